@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { currentDay } from '@/lib/text/current-day'
 import { runInBackground } from './background-command'
 import { scheduleBackups } from './backup/schedule'
 
@@ -19,7 +20,6 @@ type Options = {
 const LOOK_MS = 600_000
 
 /** The day on which licences begin: that of UTC. */
-const today = (): string => new Date().toISOString().slice(0, 10)
 
 /**
  * Runs background commands of a server: scheduled backups if a folder is set, and after `start` the rebuild of an
@@ -46,8 +46,8 @@ export function createBackgroundCommands({
   // Uses the server's database: a second one must not be started while that one restarts.
   const runOnDatabase = (command: string) => run({ args: [cli, command], env: { DATABASE_URL: databaseUrl } })
   const openDaily = () => {
-    if (openedOn === today() || licences?.running()) return
-    openedOn = today()
+    if (openedOn === currentDay() || licences?.running()) return
+    openedOn = currentDay()
     licences = runOnDatabase('open-licences')
   }
   return {

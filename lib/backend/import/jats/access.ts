@@ -3,7 +3,7 @@ import type { ImportedArticle } from '../model'
 import { type PublicationTimes, instant, statedTimes } from '../times/publication-times'
 import { dateOf } from './dates'
 import { readLicence } from './licence'
-import { readDate } from './written-date'
+import { hasStarted, readDate } from './written-date'
 import { recordUrl } from './record-url'
 import { isInReference } from './render/person'
 import { type Element, all, at, attribute, children, isText, textOf } from './xml'
@@ -34,16 +34,14 @@ const accessOf = (statement: string | undefined): ImportedArticle['access'] =>
   statement === 'open' || statement === 'closed' ? statement : null
 
 /** Whether anybody may read a text from now on, which grants no other use of it; a time that ends opens nothing. */
-const isFree = (permissions: Element | null): boolean =>
-  freeDays(permissions).some((day) => day <= new Date().toISOString().slice(0, 10))
+const isFree = (permissions: Element | null): boolean => freeDays(permissions).some((day) => hasStarted(day))
 
 /** Returns the days from which on anybody may read a text for good; "" for one that names no day. */
 const freeDays = (permissions: Element | null): string[] =>
   all(permissions, 'ali:free_to_read', 'free_to_read')
     .filter((free) => !attribute(free, 'end_date'))
     .map((free) => attribute(free, 'start_date') ?? '')
-    // A day that cannot be read opens nothing by itself: as text it comes after every other.
-    .map((day) => (day === '' ? '' : (readDate(day) ?? day)))
+    .map((day) => readDate(day) ?? day)
 
 /** Returns the first day from which on anybody may read a text that is not open yet; null without one. */
 export function laterFreeDay(meta: Element): string | null {

@@ -104,7 +104,7 @@ export const linksOf = (contrib: Element, type: string | null): string[] => [
   ...(type === 'aff' ? (attribute(contrib, 'rid') ?? '').split(/\s+/).filter(Boolean) : []),
 ]
 
-const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/
+const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i
 
 /** Checks whether a part of a contributor is an ORCID: an identifier, or a link to its address. */
 export const isOrcid = (part: Element): boolean =>
@@ -116,11 +116,11 @@ export const isOrcid = (part: Element): boolean =>
 
 const addressOf = (link: Element): string => `${attribute(link, 'xlink:href') ?? ''} ${textOf(link)}`
 
-/** Returns the ORCID of a contributor; null without one. */
-export const orcidOf = (contrib: Element): string | null =>
+/** Returns the ORCID iD of a contributor, as it stands there but for its letter; null without one. */
+export const contributorOrcid = (contrib: Element): string | null =>
   children(contrib)
     .filter(isOrcid)
-    .map((part) => ORCID.exec(addressOf(part))?.[0])
+    .map((part) => ORCID.exec(addressOf(part))?.[0].toUpperCase())
     .find(Boolean) ?? null
 
 function holderOf(element: Element): Element | null {

@@ -1,7 +1,7 @@
 import type { ImportedArticle } from '../model'
 import { creativeCommonsUrl } from '@/lib/text/creative-commons-url'
 import { proseHtml } from './inline'
-import { readDate } from './written-date'
+import { hasStarted, readDate } from './written-date'
 import { type Element, all, at, attribute, children, isText, textOf } from './xml'
 
 /**
@@ -13,7 +13,7 @@ export function readLicence(
   openAccess: string | null,
 ): Pick<ImportedArticle, 'licence' | 'oa'> {
   const permissions = at(meta, 'permissions')
-  const licences = licencesOf(meta).filter(hasBegun)
+  const licences = licencesOf(meta).filter(isInForce)
   const rights = [permissions, meta].flatMap((holder) => children(holder, 'copyright-statement'))
   const text = [...licences.map(wordsInForce), ...rights.map(textOf)].map(affirmed).join(' ')
   const addresses = licences.flatMap(addressesOf)
@@ -56,7 +56,7 @@ export function otherLicences(meta: Element): string[] {
   const { url, textHtml: text } = readLicence(meta, null).licence
   const shown = [url ?? '', text ?? ''].map(withoutForm).join(' ')
   return licencesOf(meta)
-    .filter(hasBegun)
+    .filter(isInForce)
     .flatMap((licence) => {
       const own = [attribute(licence, 'xlink:href'), ...refsOf(licence).map(textOf)]
       // A paragraph links more than licences.
@@ -69,9 +69,9 @@ export function otherLicences(meta: Element): string[] {
 export const laterLicences = (meta: Element): string[] =>
   licencesOf(meta).flatMap((licence) => [
     ...refsOf(licence)
-      .filter((ref) => !hasBegun(ref))
+      .filter((ref) => !isInForce(ref))
       .map((ref) => `${startOf(ref)}: ${textOf(ref) || (attribute(ref, 'xlink:href') ?? '')}`),
-    ...(hasBegun(licence)
+    ...(isInForce(licence)
       ? []
       : children(licence)
           .filter((part) => !refsOf(licence).includes(part))
@@ -87,7 +87,7 @@ function startOf(ref: Element): string {
 /** The words of a licence without the addresses that are not in force yet. */
 const wordsInForce = (licence: Element): string =>
   refsOf(licence)
-    .filter((ref) => !hasBegun(ref))
+    .filter((ref) => !isInForce(ref))
     .reduce((text, ref) => (textOf(ref) ? text.replaceAll(textOf(ref), ' ') : text), textOf(licence))
 
 const licencesOf = (meta: Element): Element[] =>
@@ -96,11 +96,10 @@ const licencesOf = (meta: Element): Element[] =>
 const refsOf = (licence: Element): Element[] => all(licence, 'license_ref', 'ali:license_ref')
 
 /** Whether a licence, or one of its addresses, is in force today by the dates of its addresses. */
-function hasBegun(element: Element): boolean {
+function isInForce(element: Element): boolean {
   const own = refsOf(element)
-  if (own.length > 0) return own.some(hasBegun)
-  const stated = attribute(element, 'start_date') ?? ''
-  return (readDate(stated) ?? stated) <= new Date().toISOString().slice(0, 10)
+  if (own.length > 0) return own.some(isInForce)
+  return hasStarted(attribute(element, 'start_date') ?? '')
 }
 
 /** The address of a Creative Commons licence itself, not of its deed in some language or its legal code. */
@@ -123,7 +122,7 @@ const isOpenType = (type: string): boolean =>
 const isCommons = (url: string): boolean => /creativecommons\.org/i.test(url)
 
 function addressesOf(licence: Element): string[] {
-  const refs = all(licence, 'license_ref', 'ali:license_ref', 'ext-link', 'uri').filter(hasBegun)
+  const refs = all(licence, 'license_ref', 'ali:license_ref', 'ext-link', 'uri').filter(isInForce)
   return [licence, ...refs]
     .flatMap((element) => [attribute(element, 'xlink:href'), element === licence ? null : textOf(element)])
     .flatMap((url) =>
@@ -133,9 +132,9 @@ function addressesOf(licence: Element): string[] {
 
 /** A licence without those of its addresses that are not in force yet. */
 function inForce(licence: Element): Element {
-  if (refsOf(licence).every(hasBegun)) return licence
+  if (refsOf(licence).every(isInForce)) return licence
   const copy = licence.cloneNode(true) as Element
-  for (const ref of refsOf(copy).filter((each) => !hasBegun(each))) ref.parentNode?.removeChild(ref)
+  for (const ref of refsOf(copy).filter((each) => !isInForce(each))) ref.parentNode?.removeChild(ref)
   return copy
 }
 

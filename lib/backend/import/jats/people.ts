@@ -6,7 +6,7 @@ import { affiliationText, labelText } from './affiliation-text'
 import { proseHtml } from './inline'
 import { type Side, langOf, nothing, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, isElement, nameOf } from './xml'
-import { isAuthor, isOfAuthors, linksOf, orcidOf } from './byline'
+import { contributorOrcid, isAuthor, isOfAuthors, linksOf } from './byline'
 import { translationsOf } from './affiliation-translations'
 import { formsOfName, namesOf } from './contributor-names'
 import { correspondence } from './correspondence'
@@ -154,7 +154,7 @@ function author(
   return {
     ...(collabs.length > 0 ? { name: pairOfAny(collabs, nameOf, main) } : namesOf(contrib)),
     affiliations: [...new Set([...linked, ...inside, ...sole, ...shared])].filter((at) => at >= 0),
-    orcid: orcidOf(contrib),
+    orcid: contributorOrcid(contrib),
     ...correspondence(contrib, meta, formsOfName(contrib)),
     collective: collabs.length > 0,
     notes: [],

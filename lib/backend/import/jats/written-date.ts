@@ -1,3 +1,5 @@
+import { currentDay } from '@/lib/text/current-day'
+
 const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june'],
   ...['july', 'august', 'september', 'october', 'november', 'december'],
@@ -107,4 +109,13 @@ export function isWhole(date: string | null, written: string): boolean {
     (word) =>
       /^(st|nd|rd|th|of|年|月|日|号|號)$/i.test(word) || parts.includes(monthOf(word) ?? Number(word)),
   )
+}
+
+/**
+ * Checks whether the day something starts on has come; one that names no day has started, one whose day cannot be read
+ * never does.
+ */
+export function hasStarted(stated: string, today = currentDay()): boolean {
+  const day = stated.trim() === '' ? '' : readDate(stated)
+  return day !== null && day <= today
 }

@@ -1,6 +1,6 @@
 import type { Contributor } from '@/lib/backend/db/schema/column-types'
 import { affiliationText } from '../affiliation-text'
-import { isAuthor, isMember, linksOf, orcidOf } from '../byline'
+import { contributorOrcid, isAuthor, isMember, linksOf } from '../byline'
 import { namesOf } from '../contributor-names'
 import { rolesOf } from '../roles'
 import { type Side, pairOfAny } from '../bilingual'
@@ -26,7 +26,7 @@ export function readContributors(root: Element, meta: Element, main: Side | null
     ...name(contrib, main),
     roles: [...rolesOf(contrib), ...rolesOf(group)],
     affiliations: placesOf(contrib, group, affs),
-    orcid: orcidOf(contrib),
+    orcid: contributorOrcid(contrib),
     email: textOf(all(contrib, 'email')[0]) || null,
   })
   const ofJournal = children(at(root, 'front', 'journal-meta'), 'contrib-group')

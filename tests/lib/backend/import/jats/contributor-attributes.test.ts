@@ -42,6 +42,12 @@ it.each([
   expect(front?.statements).toEqual([])
 })
 
+it('reads the check digit of an ORCID iD in small letters too', () => {
+  const id = '<contrib-id contrib-id-type="orcid">0000-0002-1694-233x</contrib-id>'
+  const { authors } = articleOf(`<contrib-group>${contrib(id)}</contrib-group>`)
+  expect(authors[0]?.orcid).toBe('0000-0002-1694-233X')
+})
+
 describe('links without text to affiliations of a review', () => {
   const ref = (id: string) => `<xref ref-type="aff" rid="${id}"/>`
   const htmlOf = (people: string, affs: string) =>

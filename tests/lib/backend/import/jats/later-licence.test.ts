@@ -27,6 +27,11 @@ describe('a licence that begins later', () => {
     expect(read({ meta: bare }).article.licence.textHtml).toBe('https://lamps.example/own')
   })
 
+  it('grants nothing from a day that cannot be read', () => {
+    const unread = `<ali:license_ref start_date="12 months on">${commons}</ali:license_ref>`
+    expect(read({ meta: licence(unread) }).article).toMatchObject({ oa: false, licence: { url: null } })
+  })
+
   it.each([`Open access ${later}`, `<license-p>Open access ${later}</license-p>`])(
     'is left out of the words round it: %s',
     (words) => {
@@ -47,6 +52,7 @@ describe('a licence that begins later', () => {
       value: '2099-01-05',
     })
     expect(free('start_date="1 January 2099"').access).toBeNull()
+    expect(free('start_date="12 months after publication"').access).toBeNull()
     expect(free('start_date="2020-01-01"')).toMatchObject({ access: 'open', front: { facts: [] } })
   })
 

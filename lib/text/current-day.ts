@@ -1,0 +1,2 @@
+/** Returns the day it is in UTC, as "2026-11-28". */
+export const currentDay = (): string => new Date().toISOString().slice(0, 10)
