@@ -1,4 +1,5 @@
 import { endOfWord } from '@/lib/text/end-of-word'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { hasHan } from '@/lib/text/has-han'
 import { foldText } from './fold'
 import { nameWords } from './names'
@@ -151,9 +152,6 @@ function start(text: string, from: number): number {
   const at = space === -1 ? from : from + space + 1
   return /[\udc00-\udfff]/.test(text[at] ?? '') ? at + 1 : at
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 function wrap(text: string, spans: Span[], clean: (text: string) => string = (value) => value): string {
   let out = ''

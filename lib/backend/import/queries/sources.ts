@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, like, ne, sql } from 'drizzle-orm'
+import { escapeLike } from '@/lib/backend/db/escape-like'
 import {
   type Queryable,
   articleFigures,
@@ -33,7 +34,7 @@ export const articlesWithSource = (
     .orderBy(asc(articles.siteId), asc(articles.id))
 
 const isUnder = (siteId: number, prefix: string) =>
-  and(eq(files.siteId, siteId), like(files.packKey, `${prefix.replace(/[\\%_]/g, '\\$&')}%`))
+  and(eq(files.siteId, siteId), like(files.packKey, `${escapeLike(prefix)}%`))
 
 /** Gives the files of a package another pack key: its article got an identifier it did not have. */
 export const movePackage = (db: Queryable, siteId: number, from: string, to: string) =>

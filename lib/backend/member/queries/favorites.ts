@@ -1,4 +1,5 @@
 import { type SQL, and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { escapeLike } from '@/lib/backend/db/escape-like'
 import {
   type Queryable,
   type Slice,
@@ -15,7 +16,7 @@ import { limits } from '@/lib/rules/limits'
 type Filter = Slice & { memberId: number; siteIds: number[] }
 
 /** Returns an `ilike` pattern that matches text literally, with its wildcards escaped. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const containing = (text: string): string => `%${escapeLike(text)}%`
 
 /** Matches records whose last known citation in either language contains some text, ignoring markup. */
 export const cites = (

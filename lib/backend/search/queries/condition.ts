@@ -1,5 +1,6 @@
 import { type SQL, and, inArray, not, or, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { escapeLike } from '@/lib/backend/db/escape-like'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { searchDocuments } from '@/lib/backend/db/db'
 import type { Field } from '../document'
@@ -48,9 +49,6 @@ export const withIds = (ids: number[]): Condition => inArray(searchDocuments.id,
 /** Returns a condition, excluding the given documents. */
 export const withoutIds = (where: Condition, ids: number[]): Condition =>
   ids.length === 0 ? where : sql`${where} and id <> all(${sql.param(`{${ids.join(',')}}`)}::int[])`
-
-/** Escapes a text for LIKE. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 type Phrase = {
   text: string

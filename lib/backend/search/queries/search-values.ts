@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type FacetKind, facetKinds, kindNumber, quoteLexeme } from '../document'
-import { escapeLike } from './condition'
+import { escapeLike } from '@/lib/backend/db/escape-like'
 import { type Queryable, searchValueSites, searchValues } from '@/lib/backend/db/db'
 
 /** Returns the condition for a value used on one of the sites. */

@@ -1,4 +1,5 @@
 import { type SQLWrapper, and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { escapeLike } from '@/lib/backend/db/escape-like'
 import { type FacetKind, kindNumber } from '../document'
 import { type Queryable, articles, publications, searchValueSites, searchValues } from '@/lib/backend/db/db'
 
@@ -21,7 +22,7 @@ const isNoProceedings = (key: SQLWrapper) => sql`coalesce(
     from ${publications} p where p.id = ${key}::int),
   true)`
 
-const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const likeStart = (text: string): string => `${escapeLike(text)}%`
 
 /**
  * Returns values of the sites whose name begins with a text, in characters, pinyin or initials; also journals that

@@ -6,6 +6,7 @@ import { siteHref } from '@/lib/routes/site-href'
 import type { Expert } from '@/lib/contract/expert'
 import { safeUrl } from '@/lib/text/safe-url'
 import { type Fact, presentFacts } from '@/components/ui/fact-list'
+import { orcidNumber, orcidUrl } from '@/lib/text/identifiers'
 import { joinFacts } from '@/lib/text/join-facts'
 import type { EditorialBoardData } from './load'
 
@@ -96,7 +97,6 @@ function facts(expert: Expert, locale: Locale): Fact[] {
   const { orcid } = expert
   const homepage = safeUrl(expert.homepage)
   const mail = expert.email ? safeUrl(`mailto:${expert.email}`) : undefined
-  const orcidUrl = `https://orcid.org/${encodeURIComponent(orcid ?? '')}`
   return [
     ...presentFacts([
       [t('organization'), localized(locale, { zh: expert.organization, en: expert.enOrganization }).text],
@@ -105,6 +105,6 @@ function facts(expert: Expert, locale: Locale): Fact[] {
     ]),
     ...(mail ? [{ term: t('email'), text: expert.email ?? '', href: mail }] : []),
     ...(homepage ? [{ term: t('homepage'), text: homepage, href: homepage }] : []),
-    ...(orcid ? [{ term: t('orcid'), text: orcid, href: orcidUrl }] : []),
+    ...(orcid ? [{ term: t('orcid'), text: orcidNumber(orcid), href: orcidUrl(orcid) ?? '' }] : []),
   ]
 }
