@@ -54,6 +54,12 @@ const openToOthers = (path: string): string[] =>
     .map((name) => join(path, name))
     .filter((name) => (statSync(name, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
 
+it('merges no large segments of its search index, for which everything else would wait', async () => {
+  await opened.db.execute(sql`create extension if not exists pg_textsearch`)
+  const { rows } = await opened.db.execute(sql`show pg_textsearch.max_segment_size`)
+  expect(rows).toEqual([{ 'pg_textsearch.max_segment_size': '4MB' }])
+})
+
 describe('the files of an embedded database', () => {
   it('are those of its owner alone, also those made while it runs', async () => {
     await opened.db.execute(
