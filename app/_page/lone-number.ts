@@ -28,10 +28,32 @@ export async function idOrMemberList(
 ): Promise<number | undefined> {
   const id = idOf(request, context)
   if (id === undefined || !request.params.lone) return id
+  return (await redirectToMember(id, context, list)) === null ? id : undefined
+}
+
+/** Redirects to a list on the site of the member with an id; null where no member has it. Returns a member without a site. */
+async function redirectToMember(id: number, context: ScreenContext, list: string): Promise<Site | null> {
   const member = await findMember(context, id)
-  if (!member) return id
-  if (!member.address) return undefined
+  if (!member?.address) return member
   throw new PageRedirect(
     addressOn(list, { siteId: member.id, address: member.address }, context.bundle.site.id),
   )
+}
+
+/**
+ * Returns the item an address names by its id. Where there is none, and a member of the group has its only number,
+ * redirects to the list on that member's site, which has other addresses, as an item has not.
+ */
+export async function itemOrMemberList<Item>(
+  load: () => Promise<Item>,
+  { params }: LoneRequest,
+  context: ScreenContext,
+  list: string,
+): Promise<Item> {
+  const { id, lone } = params
+  if (id === undefined || !lone) return load()
+  return load().catch(async (error: unknown) => {
+    if (isUnknownCall(error)) await redirectToMember(id, context, list)
+    throw error
+  })
 }

@@ -19,11 +19,12 @@ type Load = (context: ScreenContext, request: never) => Promise<unknown>
 async function visit(
   path: string,
   load: Load,
-  type: 'group' | 'single' = 'group',
+  { type = 'group', item }: { type?: 'group' | 'single'; item?: string } = {},
 ): Promise<string | string[]> {
   const calls: string[] = []
   const call = (name: string, { query }: { query?: { siteId?: number } }) => {
     calls.push(name)
+    if (name === item) return Promise.resolve({ article: { withdrawn: true } })
     return name === 'findBySiteId' && query?.siteId === member.id
       ? Promise.resolve(member)
       : Promise.reject(new RcPubError('not-found', ''))
@@ -52,5 +53,15 @@ it.each<[string, Load, string]>([
   // Any other number is an id, and one after a site always is.
   expect(await visit(`${path}/7/zh/`, load)).toEqual(expect.arrayContaining(['findBySiteId']))
   expect(await visit(`${path}/101/104/zh/`, load)).not.toContain('findBySiteId')
-  expect(await visit(`${path}/104/zh/`, load, 'single')).not.toContain('findBySiteId')
+  expect(await visit(`${path}/104/zh/`, load, { type: 'single' })).not.toContain('findBySiteId')
+})
+
+it.each<[string, Load, string]>([
+  ['/newsDetails', loadNews, 'getNews'],
+  ['/article/id', loadArticleScreen, 'extArticlePage'],
+  ['/thesis', loadArticleScreen, 'extArticlePage'],
+])('%s with the number of an item and a member shows the item', async (path, load, item) => {
+  const calls = await visit(`${path}/104/zh/`, load, { item })
+  expect(calls).toContain(item)
+  expect(calls).not.toContain('findBySiteId')
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { loadArticleGroup } from '@/app/_content/load-article-group'
-import { idOrMemberList } from '@/app/_page/lone-number'
-import type { PageRequest, ScreenContext } from '@/app/_page/screen'
+import { itemOrMemberList } from '@/app/_page/lone-number'
+import { type PageRequest, type ScreenContext, idOf } from '@/app/_page/screen'
 import { href } from '@/lib/routes/href'
 import type { articleRoute } from '@/lib/routes/areas/article'
 import { loadArticle } from '@/app/_article/load-article'
@@ -13,7 +13,7 @@ const listArticles = loadArticleGroup('all')
 
 /**
  * Loads an article with everything its page shows; the articles of the site where the only number of the address is
- * the site's id. That of a member of a group redirects to the articles of the member.
+ * the site's id. That of a member of a group redirects to the articles of the member, unless an article has it.
  */
 export async function loadArticleScreen(
   context: ScreenContext,
@@ -21,8 +21,8 @@ export async function loadArticleScreen(
 ) {
   const named = { params: { id: params.thesisId, lone: params.lone } }
   const list = href.articles({ locale: context.locale })
-  if (params.lone && (await idOrMemberList(named, context, list)) === undefined)
+  if (params.lone && idOf(named, context) === undefined)
     return { kind: 'list' as const, articles: await listArticles(context, { query: { page: 0 } }) }
-  const page = await loadArticle(context, params)
+  const page = await itemOrMemberList(() => loadArticle(context, params), named, context, list)
   return { kind: 'article' as const, ...(await loadArticlePage(context, page)) }
 }

@@ -1,19 +1,19 @@
 import 'server-only'
-import { idOrMemberList } from '@/app/_page/lone-number'
-import type { PageRequest, ScreenContext } from '@/app/_page/screen'
+import { itemOrMemberList } from '@/app/_page/lone-number'
+import { type PageRequest, type ScreenContext, idOf } from '@/app/_page/screen'
 import type { newsRoute } from '@/lib/routes/areas/news'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { PageRedirect } from '@/app/_page/page-redirect'
 import { href } from '@/lib/routes/href'
 
 /**
- * Loads a news item; redirects a lone number that is the id of the site, or of a member, to the list. Throws not-found
+ * Loads a news item; redirects a lone number that is the id of the site, or else of a member, to the list. Throws not-found
  * without an id.
  */
 export async function loadNews(context: ScreenContext, request: PageRequest<typeof newsRoute>) {
   if (!request.params.id) throw new RcPubError('not-found', '')
   const list = href.newsList({ locale: context.locale })
-  const id = await idOrMemberList(request, context, list)
+  const id = idOf(request, context)
   if (id === undefined) throw new PageRedirect(list)
-  return context.call('getNews', { params: { id } })
+  return itemOrMemberList(() => context.call('getNews', { params: { id } }), request, context, list)
 }
