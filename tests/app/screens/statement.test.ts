@@ -11,20 +11,21 @@ const request = (kind: 'privacy' | 'accessibility' | 'counting') => ({
   query: { lang: undefined },
 })
 
-it.each(['privacy', 'accessibility', 'counting'] as const)(
-  '%s has an address of its own in either language',
-  (kind) => {
-    for (const path of [`/${kind}`, `/zh/${kind}/`, `/en/${kind}/`])
-      expect(match(path)).toMatchObject({ screen: 'statement', params: { kind } })
-    const en = arbitraryPageContext('en', { footer })
-    expect(statementHead(null, en, request(kind))).toMatchObject({ canonical: `/en/${kind}/` })
-    const view = statementViewModel(null, en, request(kind))
-    expect(view.own).toBeNull()
-    expect(view.sections.length).toBeGreaterThan(3)
-    expect(view.sections.at(-1)).toMatchObject({ email: 'office@example.org' })
-    expect(view.sections.every(({ title, paragraphs }) => title && paragraphs.every(Boolean))).toBe(true)
-  },
-)
+it.each([
+  ['privacy', 5],
+  ['accessibility', 5],
+  ['counting', 4],
+] as const)('%s has an address of its own in either language', (kind, sections) => {
+  for (const path of [`/${kind}`, `/zh/${kind}/`, `/en/${kind}/`])
+    expect(match(path)).toMatchObject({ screen: 'statement', params: { kind } })
+  const en = arbitraryPageContext('en', { footer })
+  expect(statementHead(null, en, request(kind))).toMatchObject({ canonical: `/en/${kind}/` })
+  const view = statementViewModel(null, en, request(kind))
+  expect(view.own).toBeNull()
+  expect(view.sections.length).toBeGreaterThanOrEqual(sections)
+  expect(view.sections.at(-1)).toMatchObject({ email: 'office@example.org' })
+  expect(view.sections.every(({ title, paragraphs }) => title && paragraphs.every(Boolean))).toBe(true)
+})
 
 it.each(['zh', 'en'] as const)('parts no number of a statement from the word it counts in %s', (locale) => {
   const { sections } = statementViewModel(null, arbitraryPageContext(locale, { footer }), request('privacy'))
