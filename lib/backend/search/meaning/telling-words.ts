@@ -68,7 +68,8 @@ export async function tellingWords(
       ],
     }))
   const lexemes = [...new Set(all.flatMap(({ forms }) => forms.flatMap((form) => form.lexemes)))]
-  const uses = await usesOfValues(context.db, scope, [...lexemes, ...lexemes.filter(isWord).map(inKeywords)])
+  const counted = [...lexemes, ...lexemes.filter(isWord).map(inKeywords)]
+  const uses = await usesOfValues(context.db, scope, counted, MANY)
   const usesOf = (form: Form) => Math.min(...form.lexemes.map((lexeme) => uses.get(lexeme) ?? 0))
   return all.flatMap(({ text, forms }) => {
     const isSingle = [...text].length === 1 && !alone.has(text)

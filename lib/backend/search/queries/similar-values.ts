@@ -88,17 +88,22 @@ export async function keywordsWithSounds(
   return rows.map((row) => row.label)
 }
 
-/** Counts the documents that contain each word, up to `COUNTED`. */
-export async function usesOfValues(db: Queryable, scope: SQL, words: string[]): Promise<Map<string, number>> {
+/** Counts the documents that contain each word, up to `most`. */
+export async function usesOfValues(
+  db: Queryable,
+  scope: SQL,
+  words: string[],
+  most = COUNTED,
+): Promise<Map<string, number>> {
   if (words.length === 0) return new Map()
   const { rows } = await db.execute<{ word: string; n: number }>(sql`
     select asked.word, (select count(*)::int from (
-      select 1 from search_documents where words @@ asked.query::tsquery and ${scope} limit ${COUNTED}) held) as n
+      select 1 from search_documents where words @@ asked.query::tsquery and ${scope} limit ${most}) held) as n
     from unnest(${sql.param(words)}::text[], ${sql.param(words.map(quoteLexeme))}::text[]) asked (word, query)`)
   return new Map(rows.map(({ word, n }) => [word, n]))
 }
 
-/** Maximum count of documents; higher counts make no difference. */
+/** Maximum count of documents where nothing else is asked for; higher counts make no difference. */
 const COUNTED = 1000
 
 /** Returns the words that occur in any document of a scope. */
