@@ -22,6 +22,7 @@ import { savedSearch } from '@/lib/rules/subscription'
 import { citeHref } from '@/lib/routes/citation-href'
 import { joinFacts } from '@/lib/text/join-facts'
 import type { SearchData } from './load-results'
+import { closestText } from './closest-text'
 import { filtersView } from './filters-view-model'
 import { searchFormView } from './form-view-model'
 import { hitView, markedTitle, matchedLine } from './hit-view-model'
@@ -107,7 +108,7 @@ function hitsView(
     summary: page.totalElements === 0 ? null : summaryOf(page, t),
     notices: [
       ...page.notices.map(({ message }) => message),
-      ...(page.relaxed && !page.readings.some(isOnlyNear) ? [t('relaxed')] : []),
+      ...(page.relaxed && !page.readings.some(isOnlyNear) ? [closestText(page, state, t)] : []),
     ],
     counting:
       state.params.sort === 'citations' && page.totalElements > 0

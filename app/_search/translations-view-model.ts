@@ -1,6 +1,7 @@
 import type { TranslationsView } from '@/components/search/search-view-model'
 import type { SearchPage } from '@/lib/contract/search-page'
 import type { Translator } from '@/lib/i18n/translator'
+import { closestText } from './closest-text'
 import { type SearchState, stateHref } from './search-state'
 
 /**
@@ -8,17 +9,18 @@ import { type SearchState, stateHref } from './search-state'
  * link that switches it on.
  */
 export function translationsView(
-  { expanded, readings }: Pick<SearchPage, 'expanded' | 'readings'>,
+  page: Pick<SearchPage, 'content' | 'number' | 'expanded' | 'readings'>,
   state: SearchState,
   t: Translator<'search'>,
 ): TranslationsView | null {
+  const { expanded, readings } = page
   if (state.params.expand === '0' || state.params.expand === 'false')
     return {
       label: t('translationsOff'),
       pairs: [],
       change: { label: t('searchTranslations'), href: stateHref(state, { expand: null }) },
     }
-  const sentences = readings.map((reading) => readingText(reading, t))
+  const sentences = readings.map((reading) => readingText(reading, closestText(page, state, t), t))
   if (expanded.length === 0 && sentences.length === 0) return null
   return {
     label: [...sentences, ...(expanded.length > 0 ? [t('translations')] : [])].join(' '),
@@ -27,12 +29,17 @@ export function translationsView(
   }
 }
 
-/** Returns a sentence on how the query was interpreted. */
-function readingText({ kind, to, fields }: SearchPage['readings'][number], t: Translator<'search'>): string {
+/** Returns a sentence on how the query was interpreted; `closest` is that on works that are only like it. */
+function readingText(
+  { kind, to, fields }: SearchPage['readings'][number],
+  closest: string,
+  t: Translator<'search'>,
+): string {
   const separator = t('listSeparator')
+  if (kind === 'similar') return closest
   if (kind === 'fields')
     return t('reading.fields', {
       fields: fields.map(({ name, value }) => `${t(`readingField.${name}`)} ${value}`).join(separator),
     })
-  return kind === 'similar' ? t('reading.similar') : t(`reading.${kind}`, { words: to.join(separator) })
+  return t(`reading.${kind}`, { words: to.join(separator) })
 }

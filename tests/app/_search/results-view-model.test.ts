@@ -49,6 +49,18 @@ describe('results', () => {
     expect(resultsOf(near)?.notices).toEqual(notices)
   })
 
+  it('say that the work of a reference is first where they begin with it', () => {
+    const content = [{ ...page.content[0], resName: '库姆塔格沙漠的羽毛状沙丘' }] as typeof page.content
+    const near = { ...page, content, relaxed: true }
+    const notices = (q: string) => resultsOf(near, { q })?.notices
+    expect(notices('屈建军. 库姆塔格沙漠的羽毛状沙丘[J]. 中国沙漠, 2004')).toEqual([
+      expect.stringContaining('comes first'),
+    ])
+    expect(notices('屈建军. 巴丹吉林沙漠的沙丘[J]. 中国沙漠, 2004')).toEqual([
+      expect.stringContaining('closest'),
+    ])
+  })
+
   it('say that a full list of what is near is cut', () => {
     const summary = (totalElements: number) => resultsOf({ ...page, relaxed: true, totalElements })?.summary
     expect([59, 60].map(summary)).toEqual(['59 results', 'The 60 closest results'])

@@ -61,23 +61,20 @@ describe('translationsView', () => {
 
   it('shows what was looked for besides, with the way out and the way back', () => {
     const state = searchState('article', { q: '薄膜' }, 'en')
+    const page = { content: [], number: 0, expanded: [], readings: [] }
     const on = translationsView(
-      { expanded: [{ word: '薄膜', added: ['thin film', 'membrane'] }], readings: [] },
+      { ...page, expanded: [{ word: '薄膜', added: ['thin film', 'membrane'] }] },
       state,
       t,
     )
     expect(on?.pairs).toEqual([{ word: '薄膜', added: 'thin film, membrane' }])
     expect(on?.change.href).toBe(stateHref(state, { expand: '0' }))
-    const off = translationsView(
-      { expanded: [], readings: [] },
-      searchState('article', { q: '薄膜', expand: '0' }, 'en'),
-      t,
-    )
+    const off = translationsView(page, searchState('article', { q: '薄膜', expand: '0' }, 'en'), t)
     expect(off?.change.href).toBe(stateHref(state))
-    expect(translationsView({ expanded: [], readings: [] }, state, t)).toBeNull()
+    expect(translationsView(page, state, t)).toBeNull()
     const read = translationsView(
       {
-        expanded: [],
+        ...page,
         readings: [{ kind: 'fields', to: [], fields: [{ name: 'journal', value: '光学' }] }],
       },
       state,
