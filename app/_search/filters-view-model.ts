@@ -3,6 +3,7 @@ import type { Clusters } from '@/lib/contract/clusters'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
 import { identifierOf } from '@/lib/text/identifiers'
 import { facetLabel } from './facet-label'
+import { LISTED, mostFrequent } from './most-frequent'
 import { earlierSearches, withinOf } from '@/lib/rules/search-within'
 import { searchWords } from '@/lib/rules/subscription'
 import type { Translator } from '@/lib/i18n/translator'
@@ -29,7 +30,7 @@ export function filtersView(
     clear: chips.length > 0 ? { label: t('clear'), href: stateHref(state, clearedFilters) } : null,
     periods: state.kind === 'publication' ? null : periodsOf(clusters, state, t),
     facets: facetsThatFilter(clusters, state).map(({ name, values }) => {
-      const views = values.map((value) =>
+      const views = mostFrequent(values, chosenOf(state, name)).map((value) =>
         valueView(
           { name, value: withIdentifier(name, value, values), about: clusters?.more ?? false },
           state,
@@ -96,9 +97,13 @@ function countOf(
 ): number | null {
   const years = clusters?.facets.find(({ name }) => name === 'year')?.values ?? []
   const total = years.reduce((sum, { count }) => sum + count, 0)
-  const isKnown = clusters !== null && total > 0 && !clusters.more && total === clusters.total
+  // As many years as a list may have are the most frequent ones; of any other number they are all there are.
+  const isWhole = total === clusters?.total || years.length !== LISTED
+  const isKnown = clusters !== null && total > 0 && !clusters.more && isWhole
   const isLonger = PERIODS.indexOf(period) < PERIODS.indexOf(chosen)
   if (!isKnown || isLonger || chosenOf(state, 'year').length > 0) return null
+  // Works without a year are of no period.
+  if (period === 'all') return clusters.total
   return years.reduce((sum, { key, count }) => sum + (isWithin(key, period) ? count : 0), 0)
 }
 

@@ -58,6 +58,21 @@ describe('filtersView', () => {
     expect(counts({ year: String(year) })).toEqual([undefined, undefined, undefined, undefined])
   })
 
+  it('counts the results of periods where some works state no year, and lists the most frequent years', () => {
+    const values = Array.from({ length: 30 }, (_, at) => value(String(year - at), at === 0 ? 1 : 2))
+    const counted = { total: 70, more: false, facets: [{ name: 'year' as const, values }] }
+    const view = (found: typeof counted) =>
+      filtersView(found, searchState('article', { q: 'laser' }, 'en'), t)
+    expect(view(counted).periods?.links.map(({ count }) => count)).toEqual(['70', '9', '5', '1'])
+    const [facet] = view(counted).facets
+    expect([...(facet?.values ?? []), ...(facet?.folded ?? [])].map(({ label }) => label)).toEqual(
+      values.slice(1, 21).map(({ label }) => label),
+    )
+    // Twenty may be the most frequent of more.
+    const cut = { ...counted, facets: [{ name: 'year' as const, values: values.slice(0, 20) }] }
+    expect(view(cut).periods?.links.map(({ count }) => count)).toEqual(Array(4).fill(undefined))
+  })
+
   it('has no facet of which all results have the only value, unless it is chosen', () => {
     const names = (params: Record<string, string>) =>
       filtersView(clusters, searchState('article', { q: 'laser', ...params }, 'en'), t).facets.map(

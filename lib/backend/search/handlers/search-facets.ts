@@ -7,6 +7,8 @@ import { type Result, facetCounts } from '../results'
 
 /** Maximum values shown per facet. */
 const SHOWN = 20
+/** Years, of which all tell how many results a period has. */
+const YEARS = 200
 
 /**
  * Returns the facets of a result with their most frequent values and the selected ones, whatever their count. Keywords
@@ -47,15 +49,15 @@ const ofFacet = (codes: number[], name: FacetName): number[] => {
 
 function topCodes(counts: Map<number, number>, name: FacetName, locale: Locale): number[] {
   const preferred = name === 'keyword' ? topOf(counts, [locale === 'en' ? 'enKeyword' : 'keyword']) : []
-  return preferred.length > 0 ? preferred : topOf(counts, facetSources[name])
+  return preferred.length > 0 ? preferred : topOf(counts, facetSources[name], name === 'year' ? YEARS : SHOWN)
 }
 
 /** Returns the most frequent codes of the given kinds. */
-const topOf = (counts: Map<number, number>, kinds: readonly (string | undefined)[]): number[] =>
+const topOf = (counts: Map<number, number>, kinds: readonly (string | undefined)[], most = SHOWN): number[] =>
   [...counts.keys()]
     .filter((code) => kinds.includes(kindOfCode(code)))
     .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b)
-    .slice(0, SHOWN)
+    .slice(0, most)
 
 /** Removes duplicates: a keyword may exist in both languages. */
 const eachKeyOnce = <T extends { key: string }>(values: T[]): T[] =>

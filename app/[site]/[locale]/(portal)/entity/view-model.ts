@@ -1,5 +1,6 @@
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
 import { coAuthorGroups } from '@/app/_entity/co-author-groups'
+import { mostFrequent } from '@/app/_search/most-frequent'
 import { searchState, stateHref } from '@/app/_search/search-state'
 import type { PageContext, ScreenHead } from '@/app/_page/screen'
 import { localized } from '@/lib/i18n/locales'
@@ -197,7 +198,7 @@ function yearsOf(data: EntityData, name: string, context: PageContext, t: T) {
   return {
     label: t('years'),
     // All works of one year are the list itself.
-    rows: (values.length > 1 ? values : []).map(({ key, count }) => ({
+    rows: (values.length > 1 ? mostFrequent(values) : []).map(({ key, count }) => ({
       year: key,
       count,
       share: hasBars ? count / max : null,
