@@ -1,4 +1,5 @@
 import { decodeUriPart } from '@/lib/text/decode-uri-part'
+import { plainAnthologyNumbers } from './anthology-number'
 
 /**
  * A DOI with its prefix: a resolver, a publisher's URL, "doi:". Every repeat that can fail is bounded, here and below:
@@ -50,7 +51,7 @@ export function plainIdentifiers(query: string): string {
     .replace(LINK, '$1')
     .replace(LABEL, ' ')
   const wide = isWide(clean) ? clean.replace(BETWEEN_SENTENCES, (piece) => piece.normalize('NFKC')) : clean
-  return wide
+  return plainAnthologyNumbers(wide)
     .replace(ISSN, '')
     .replace(CN, '')
     .replace(ISBN, (_, number: string) => hyphenated(number))

@@ -5,6 +5,7 @@ import { isCompoundSurname } from '../names'
 import { americanSpelling } from '../british-american'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
+import { isAnthologyNumber } from './anthology-number'
 import { otherGreek } from './greek'
 import { beginningOf } from './lex'
 import type { Term } from './parse'
@@ -133,7 +134,7 @@ function numberQuery(text: string): string | null {
     return `(${arxivForms(number)
       .map((form) => lexeme('d', form))
       .join(' | ')})`
-  if (CHINAXIV.test(number)) return exactQuery(number, 'd')
+  if (CHINAXIV.test(number) || isAnthologyNumber(number)) return exactQuery(number, 'd')
   return SUFFIX.test(number) ? lexeme('d', number) : null
 }
 

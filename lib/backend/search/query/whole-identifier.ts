@@ -1,4 +1,5 @@
 import { foldText } from '../fold'
+import { isAnthologyNumber } from './anthology-number'
 import { plainIdentifiers } from './identifiers'
 import { pubMedNumber } from './pubmed-number'
 
@@ -12,5 +13,5 @@ const PREPRINT =
 /** Returns whether a query is the identifier of one work and nothing else: what is near to it is another one's. */
 export const isWholeIdentifier = (query: string): boolean => {
   const text = foldText(plainIdentifiers(query)).trim()
-  return DOI.test(text) || PREPRINT.test(text) || pubMedNumber(query) !== null
+  return DOI.test(text) || PREPRINT.test(text) || isAnthologyNumber(text) || pubMedNumber(query) !== null
 }
