@@ -16,6 +16,7 @@ import {
   type Part,
   attempts,
   conditionOf,
+  datedBy,
   numbersOf,
   renumbered,
   wordsOf,
@@ -51,7 +52,10 @@ export async function readFields(
   const asIssue = citation.isOneNumber ? renumbered(parts, 'volume', 'issue') : null
   // So is one after journal, year and volume: the issue or the first page: J Desert Res 2003 23 89.
   const asPage = citation.page === null && !MARKED.test(query) ? renumbered(parts, 'issue', 'page') : null
-  const readings = [parts, ...(asIssue ? [asIssue] : []), ...(asPage ? [asPage] : [])]
+  // Or the year of a meeting: ACL 98.
+  const isOfMeeting = citation.isOneNumber && citation.year === null && names.some(isJournal)
+  const asYear = isOfMeeting ? datedBy(parts, query) : null
+  const readings = [parts, asIssue, asPage, asYear].filter((reading) => reading !== null)
   // With words alone a number without a label is a word, if it is no number of an issue: Windows 10 2016.
   const isUnnamed = names.length === 0 && !MARKED.test(query)
   const ambiguous = await readBothWays(db, scope, { query, citation, parts })
@@ -66,6 +70,8 @@ export async function readFields(
   }
   return null
 }
+
+const isJournal = ({ name }: Part): boolean => name === 'journal'
 
 /** The works of a journal, volume and issue or page whose records state no year, for parts that find nothing with it. */
 async function readUndated(db: Context['db'], scope: Condition, parts: Part[]): Promise<FieldsRead | null> {
@@ -161,6 +167,7 @@ export async function namesIn(
     take(journal, { name: 'journal', value: journal.text, tsquery: quoteLexeme(`j=${journal.key}`) })
   for (const span of spans) {
     if (names.filter(({ name }) => name === 'author').length === MAX_AUTHORS) break
+    if (isStopWord(span.text)) continue
     if (isFree(span) && wordsOfScope.has(`a=${span.key}`) && !isParted(span, query)) {
       authors.push(span)
       take(span, { name: 'author', value: span.text, tsquery: quoteLexeme(`a=${span.key}`) })
@@ -219,7 +226,7 @@ const MAX_AUTHORS = 3
 
 /** 汤懋苍等, 作者王涛, 王涛教授; 中国沙漠杂志, 中国沙漠的 */
 const NAME_WITHIN = [
-  /^(?:作者)?(\p{Script=Han}{2,4}?)(?:教授|老师|博士|院士|研究员|先生|女士)?(?:等人?)?(?:的|写的)?$/u,
+  /^(?:作者|的)?(\p{Script=Han}{2,4}?)(?:教授|老师|博士|院士|研究员|先生|女士)?(?:等人?)?(?:的|写的)?(?:论文|文章)?$/u,
   /^(\p{Script=Han}{2,20}?)(?:杂志|期刊|刊物)?[上里]?的?$/u,
 ]
 

@@ -3,7 +3,7 @@ import { type Condition, allOf, matches } from '../queries/condition'
 import { compileQuery } from '../query/compile'
 import { numberedQuery } from '../query/numbers-of-issue'
 import { parseQuery } from '../query/parse'
-import type { Citation } from '../query/citation-locator'
+import { type Citation, yearInFull } from '../query/citation-locator'
 import { all } from '../query/tsquery'
 
 /** A field that a query may name. */
@@ -42,6 +42,15 @@ export const renumbered = (
         part.name === from ? { ...part, name: to, tsquery: numberTsquery(to, part.value) } : part,
       )
     : null
+
+/** The parts of a query with the volume taken for a year, of which two digits are typed; null where they are not. */
+export function datedBy(parts: Part[], query: string): Part[] | null {
+  const typed = parts.find(({ name }) => name === 'volume')?.value.padStart(2, '0') ?? ''
+  if (!new RegExp(`(?<!\\d)${typed}(?!\\d)`, 'u').test(query) || typed.length !== 2) return null
+  const value = yearInFull(typed)
+  const year: Part = { name: 'year', value, tsquery: numberTsquery('year', value) }
+  return parts.map((part) => (part.name === 'volume' ? year : part))
+}
 
 type NumberName = 'year' | 'volume' | 'issue' | 'page'
 

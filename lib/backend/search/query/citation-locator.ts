@@ -1,4 +1,5 @@
 import { citationText } from './citation-text'
+import { ROMAN, romanValue } from './roman-numerals'
 
 /** A citation in a query, and the remaining words in order. */
 export type Citation = {
@@ -36,9 +37,11 @@ const NAMED: [RegExp, ...Part[]][] = [
   [/(?<!\d ?年? ?[-–—~至] ?)((?:18|19|20)\d{2}) ?年度?(?! ?[-–—~至] ?\d{4})/u, 'year'],
   [/[(] ?((?:18|19|20)\d{2}) ?[)]/u, 'year'],
   [/第? ?(\d{1,4}) ?卷/u, 'volume'],
+  [new RegExp(`第 ?(${ROMAN}) ?卷`, 'u'), 'volume'],
   [new RegExp(`第? ?(${ISSUE}) ?[期号]`, 'u'), 'issue'],
   [/第? ?(\d{1,6})(?: ?[-–—~] ?\d+)? ?页/u, 'page'],
   [/\bv(?:ols?|olumes?)?[.: ]{0,2}(\d{1,4})(?!\d)/u, 'volume'],
+  [new RegExp(`\\b(?:vols?|volumes?)[.: ]{1,2}(${ROMAN})(?![\\p{L}\\d'’-])`, 'u'), 'volume'],
   [/\b(\d{1,4})(?:st|nd|rd|th) volume\b/u, 'volume'],
   [/\b(?:bd[.: ]{1,2}|band(?:: ?|[. ]{1,2}(?=.*\bheft\b)))(\d{1,4})(?!\d)/u, 'volume'],
   [/\bheft[.: ]{1,2}(\d{1,3})(?!\d)/u, 'issue'],
@@ -61,10 +64,19 @@ const NAMED: [RegExp, ...Part[]][] = [
 /** Maximum words beside a citation; a pasted reference is searched by all its words. */
 const MAX_WORDS = 12
 
+/** EMNLP '19, ACL'05, COLING ’08: the year of a meeting. */
+const YEAR_OF_MEETING = /(?<![\p{L}\d])(\p{Lu}[\p{L}-]{2,11})\s?['’‘`]\s?(\d{2})(?![\p{L}\d]|-\d)/gu
+
+/** Journal·author·2013: the dot parts them as it parts a name of two, but beside a number. */
+const BETWEEN_FACTS = /\d\s?·|·\s?\d/u
+
 /** Parses year, volume, issue and page from a query; null when it has none, or no or too many other words. */
 export function readCitation(query: string): Citation | null {
   const found: Record<Part, string | null> = { year: null, volume: null, issue: null, page: null }
-  let text = citationText(query)
+  const parted = BETWEEN_FACTS.test(query) ? query.replaceAll('·', ' ') : query
+  let text = citationText(
+    parted.replace(YEAR_OF_MEETING, (_, name: string, year: string) => `${name} ${numberOf(year, 'year')}`),
+  )
   for (const [form, ...parts] of NAMED)
     text = text.replace(form, (whole, ...groups: unknown[]) => {
       if (parts.some((part) => found[part] !== null)) return whole
@@ -99,7 +111,7 @@ export function readCitation(query: string): Citation | null {
 }
 
 const wordsIn = (text: string): string[] =>
-  text.split(/[\s,;.。，；、:：()[\]《》“”"„「」]+|(?<!\d)\/|\/(?!\d)/u).filter(Boolean)
+  text.split(/[\s,;.。，；、:：()[\]《》“”"„「」|｜•]+|(?<!\d)\/|\/(?!\d)/u).filter(Boolean)
 
 /** Returns the words of a query that has no numbers, without phrases around names; null for others, and for too many. */
 export function wordsWithoutNumbers(query: string): string[] | null {
@@ -135,9 +147,14 @@ const isFalling = (word: string): boolean => {
 /** A double issue by itself: 1/2, 3-4, 1/2/3. */
 const DOUBLE = /^\d{1,3}(?:[-–—/]\d{1,3}){1,3}$/
 
+/** A year of two digits in full. */
+export const yearInFull = (number: string): string => `${Number(number) < 50 ? 20 : 19}${number}`
+
 /** A number without spaces and zeros before it; a year of two digits in full. The number of an article stays as printed. */
 function numberOf(text: string, part?: Part): string {
   const number = text.replace(/[\s.]/g, '')
-  if (part === 'year' && number.length === 2) return `${Number(number) < 50 ? 20 : 19}${number}`
+  if (part === 'year' && number.length === 2) return yearInFull(number)
+  const roman = part === 'volume' ? romanValue(number) : null
+  if (roman !== null) return String(roman)
   return ARTICLE.test(number) ? number : number.replace(/^0+(?=\d)/, '')
 }

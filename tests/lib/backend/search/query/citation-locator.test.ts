@@ -133,6 +133,11 @@ describe('readCitation', () => {
     ['中国沙漠 2015 35/3', { volume: '35', issue: '3' }],
     ['中国沙漠 2015(35)3', { year: '2015', volume: '35', issue: '3' }],
     ['Zeitschrift Bd. 35, Heft 3', { volume: '35', issue: '3' }],
+    ["EMNLP '19", { year: '2019', words: ['emnlp'] }],
+    ['parsing ACL’98', { year: '1998', words: ['parsing', 'acl'] }],
+    ['中国沙漠 vol. XII', { volume: '12', words: ['中国沙漠'] }],
+    ['Nature 2003, Vol. XLV', { year: '2003', volume: '45' }],
+    ['中国沙漠 第IV卷', { volume: '4', words: ['中国沙漠'] }],
   ])('reads the numbers of %s', (query, numbers) => expect(readCitation(query)).toMatchObject(numbers))
 
   it.each<[string, string[]]>([
@@ -148,6 +153,8 @@ describe('readCitation', () => {
     ['循环荷载在软土中的作用 2015', ['循环荷载在软土中的作用']],
     ['Current Issues in Tourism 2015, 18(3)', ['current', 'issues', 'in', 'tourism']],
     ['band 3 protein 2015', ['band', 'protein']],
+    ['blood volume civil 2015', ['blood', 'volume', 'civil']],
+    ["class of '69 2015", ['class', 'of']],
   ])('leaves the words of %s', (query, words) => expect(readCitation(query)).toMatchObject({ words }))
 
   it.each(['中国沙漠 最新一期', '一期工程 土壤'])('takes no numeral of %s for an issue', (query) =>

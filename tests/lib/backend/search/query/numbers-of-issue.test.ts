@@ -15,3 +15,8 @@ describe('numberedQuery', () => {
     expect(numberedQuery('n', '6S')).toContain("'n=6' & 'n=suppl'")
   })
 })
+
+it('finds a volume by its Roman numeral, and by the number of one', () => {
+  expect(numberedQuery('v', '12')).toBe("('v=12' | 'v=xii')")
+  expect(numberedQuery('v', 'XII')).toBe("('v=xii' | 'v=12')")
+})
