@@ -3,6 +3,7 @@ import type { Context } from '@/lib/backend/http/handler'
 import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { hasHan } from '@/lib/text/has-han'
 import { foldText } from '../fold'
+import { isFunctionWord } from '../query/function-words'
 import { segmentFolded } from '../segment'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
@@ -23,7 +24,7 @@ export async function translatedWords(
   query: string,
 ): Promise<TranslatedWord[]> {
   const words = [...new Set(segmentFolded(foldText(query), 'query'))]
-    .filter((word) => !isStopWord(word) && !/^\p{N}+$/u.test(word))
+    .filter((word) => !isStopWord(word) && !isNumber(word))
     .slice(0, MAX_WORDS)
   return cachedUntilChange(context, `word translations ${JSON.stringify([siteIds, words])}`, async () => {
     const there = await translationsOf(context.db, siteIds, words)
@@ -32,7 +33,7 @@ export async function translatedWords(
     return words.map((word) => ({
       word,
       targets: there
-        .filter(({ source }) => source === word)
+        .filter(({ source, target }) => source === word && isTranslation(word, target))
         .map(({ target }) => ({
           word: target,
           likely: Math.sqrt((forth.get(pair(word, target)) ?? 0) * (home.get(pair(target, word)) ?? 0)),
@@ -43,6 +44,13 @@ export async function translatedWords(
     }))
   })
 }
+
+/** Numbers, also Roman ones, are the same in any language. */
+const isNumber = (word: string): boolean => /^(?:\p{N}+|[ivx]{2,5})$/u.test(word)
+
+/** Words of grammar are no translations of others; of Chinese ones, as 年, nothing is. */
+const isTranslation = (word: string, target: string): boolean =>
+  isFunctionWord(word) ? !hasHan(word) : !isFunctionWord(target)
 
 const pair = (source: string, target: string): string => `${source}\u0000${target}`
 
@@ -92,7 +100,8 @@ export function printedTranslations(words: TranslatedWord[], works: DocumentText
   const byStem = new Map(texts.flatMap((text) => text.split(' ').map((word) => [stem(word), word])))
   const printed = (target: string): string | undefined =>
     byStem.get(target) ?? (hasHan(target) && texts.some((text) => text.includes(target)) ? target : undefined)
-  return [...new Set(words.flatMap(({ targets }) => firstOf(targets.map(({ word }) => printed(word)))))]
+  const told = words.filter(({ word }) => !isFunctionWord(word))
+  return [...new Set(told.flatMap(({ targets }) => firstOf(targets.map(({ word }) => printed(word)))))]
 }
 
 const firstOf = (found: (string | undefined)[]): string[] =>
