@@ -19,6 +19,7 @@ const RANKED = 60
 export async function byYears(context: Context, { rank }: Ranker, typed: Typed): Promise<Meaning | null> {
   const years = yearsOf(typed.query)
   if (!years || (years.isDecade && (await isTitled(context, typed)))) return null
+  if (years.isCountedBack && (await isTitled(context, { ...typed, query: spanOf(years) }))) return null
   const works = await worksOfYears(context, typed.scope, years)
   if (works) {
     const { where, words, total, name, text } = works
@@ -38,7 +39,11 @@ export async function byYears(context: Context, { rank }: Ranker, typed: Typed):
 /** Returns whether a query names a decade, which works of its words are about as well as of. */
 export const namesDecade = (query: string): boolean => yearsOf(query)?.isDecade === true
 
-/** Checks whether a work is titled as the query stands. */
+/** The years as a title may count them, without the words before: last 50 years. */
+const spanOf = ({ text }: YearsInQuery): string =>
+  text.replace(/^(?:(?:in|over|within)\s+)?(?:the\s+)?/iu, '').replace(/来$/u, '')
+
+/** Checks whether a work that holds the words of a query is titled so. */
 const isTitled = async (context: Context, { query, total, best }: Typed): Promise<boolean> =>
   total > 0 && (await literalMatches(context, await best(), query, isInTitleOrKeyword)).length > 0
 

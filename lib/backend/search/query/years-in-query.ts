@@ -8,6 +8,8 @@ export type YearsInQuery = {
   rest: string
   /** Whether they are called a decade, which works are about as well. */
   isDecade: boolean
+  /** Whether they are counted back from this one, as titles do too: the last 50 years. */
+  isCountedBack: boolean
 }
 
 type Kind = 'both' | 'from' | 'to' | 'last' | 'recent' | 'this' | 'previous'
@@ -47,19 +49,20 @@ export function yearsInQuery(query: string, thisYear: number): YearsInQuery | nu
   const years = decades && decades.from <= thisYear ? decades : spanIn(text, thisYear)
   if (!years) return null
   const { said, from, to } = years
+  const isCountedBack = 'kind' in years && years.kind === 'last'
   const rest = text
     .replace(said, ' ')
     .replace(/^[\s,，;；的]+|[\s,，;；的()（）]+$/gu, '')
     .replace(/\s+/g, ' ')
   // Beside another year or numbers of an issue they are pages, if anything.
   if (!/\p{L}/u.test(rest) || NUMBERED.test(rest)) return null
-  return { from, to, text: said.trim(), rest, isDecade: years === decades }
+  return { from, to, text: said.trim(), rest, isDecade: years === decades, isCountedBack }
 }
 
 function spanIn(text: string, thisYear: number) {
   for (const [form, kind] of FORMS) {
     const match = form.exec(text)
-    if (match) return { said: match[0], ...spanOf(kind, match[1] ?? '', match[2] ?? '', thisYear) }
+    if (match) return { said: match[0], kind, ...spanOf(kind, match[1] ?? '', match[2] ?? '', thisYear) }
   }
   return null
 }
