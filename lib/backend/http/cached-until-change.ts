@@ -61,6 +61,11 @@ function cachedIn<T>(
 const numbers = new WeakMap<object, number>()
 let last = 0
 
+/** Lets a handle share what is cached for another one of the same database. */
+export const shareCached = (handle: object, other: object): void => {
+  numbers.set(handle, databaseNumber(other))
+}
+
 /** Returns a number for each database handle (tests open several in one process). */
 function databaseNumber(db: object): number {
   const cached = numbers.get(db)

@@ -28,6 +28,7 @@ import { interpret } from './meaning/interpret'
 import type { Reading } from './meaning/meaning'
 import { type Matches, titledIn } from './meaning/title-pieces'
 import { bm25Ranker, tsRanker } from './rank'
+import { readingOnce } from './read-once'
 import { rankedRange } from './ranked-range'
 
 type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
@@ -109,15 +110,15 @@ async function meaningOf(
 ): Promise<Result | null> {
   if (search.typed === null) return null
   const by = await rankerOf(context)
+  const once = readingOnce(context)
   const { query, siteIds, added } = search
-  const best = () =>
-    rankedRange(context, by, { words: query.words, added, where, total }, { from: 0, to: 40 })
-  const meant = await interpret(context, by, {
+  const best = () => rankedRange(once, by, { words: query.words, added, where, total }, { from: 0, to: 40 })
+  const meant = await interpret(once, by, {
     ...{ query: search.typed, siteIds, scope, words: query.words, total, best },
     where: total > 0 ? where : null,
   })
   if (!meant) return null
-  const wide = await countHits(context.db, meant.where)
+  const wide = await countHits(once.db, meant.where)
   const { lead, readings, isNearest } = meant
   return {
     ...{ where: meant.where, lead, readings, total: wide },
