@@ -28,6 +28,18 @@ const records = [
   record('other', '海水淡化', { abstract: { zh: '石墨烯薄膜。' } }),
   paper('pair', { authors: [{ en: 'Deyu Zhou' }, { en: 'Yulan He' }] }),
   paper('one', { authors: [{ en: 'Zhou He' }], year: 2009 }),
+  record('river', '塔里木河流域的水文变化', keywords('塔里木河流域', '水文')),
+  record('stream', '塔里木河的鱼', keywords('塔里木河流域')),
+  { ...paper('acl:C16-1012', {}), title: { en: 'A numbered paper' } },
+  { ...paper('acl:2020.exmp-main.12', {}), title: { en: 'A newer paper' } },
+  record('span', 'Potential productivity during last 45 years', {
+    ...{ lang: 'en', title: { en: 'Potential productivity during last 45 years' }, year: 1979 },
+  }),
+  record('later', 'Potential productivity', {
+    ...{ lang: 'en', title: { en: 'Potential productivity' }, year: 2019 },
+  }),
+  record('roman', '沙丘的移动', { journal: { zh: '沙丘学报' }, volume: 'XII' }),
+  record('twelfth', '沙丘的形态', { journal: { zh: '沙丘学报' }, volume: '12' }),
   record('series', 'Parsing in a journal', {
     ...{
       lang: 'en',
@@ -59,6 +71,12 @@ it.each([
   ['pinyin of a word within a keyword', 'huanglian', 'root'],
   ['initials and pinyin, each word by itself', 'xbbh tuxiang quzao', 'denoised'],
   ['initials beside characters', 'xbbh 去噪', 'denoised'],
+  ['pinyin in syllables, some of them one word between them', 'ta li mu he shui wen', 'river'],
+  ['pinyin of words that no work has together', 'talimu he xiaobo bianhuan', 'stream'],
+  ['the number of a paper of an anthology', 'C16-1012', 'acl:C16-1012'],
+  ['its address', 'https://aclanthology.org/2020.exmp-main.12.pdf', 'acl:2020.exmp-main.12'],
+  ['the short name of proceedings with a year of two digits', "EXMP '08 numbered", 'acl:C16-1012'],
+  ['the same without a mark', 'numbered EXMP 08', 'acl:C16-1012'],
   ['two surnames, a year and the short name of proceedings', 'Zhou & He, 2008, EXMP', 'pair'],
 ])('finds by %s', async (_, query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)
@@ -97,4 +115,17 @@ it('reads two things of which one is within the other as they stand where a work
 it('suggests a journal, and no volume of proceedings', async () => {
   const journals = (await suggest('Proceedings')).filter(({ kind }) => kind === 'journal')
   expect(journals.map(({ label }) => label)).toEqual(['Proceedings of Example Parsers'])
+})
+
+it.each(['沙丘学报 vol. XII', '沙丘学报 第12卷'])(
+  'finds a volume in either kind of number by %s',
+  async (q) => {
+    const { content } = await search(q)
+    expect(content.map(({ sourceId }) => sourceId).toSorted()).toEqual(['roman', 'twelfth'])
+  },
+)
+
+it('takes years counted back in a title for words of it', async () => {
+  const { content, readings } = await search('productivity last 45 years')
+  expect([content.map(({ sourceId }) => sourceId), readings]).toEqual([['span'], []])
 })

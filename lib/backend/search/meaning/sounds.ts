@@ -43,8 +43,8 @@ async function wordsThatSound(
   return mostHeld(context, within, words)
 }
 
-/** The words of a list that works hold, those of most works first. */
-async function mostHeld(
+/** Returns the words of a list that works hold, those of most works first. */
+export async function mostHeld(
   { db }: Context,
   { scope }: SearchScope,
   words: string[],
@@ -61,8 +61,8 @@ async function mostHeld(
     .map(({ word }) => word)
 }
 
-/** The stretches of a folded keyword whose characters have some syllables. */
-function stretchesOf(keyword: string, reading: string[]): string[] {
+/** Returns the stretches of a folded keyword whose characters have some syllables. */
+export function stretchesOf(keyword: string, reading: string[]): string[] {
   return runsOf(keyword).flatMap(({ kind, text }) => {
     if (kind !== 'han') return []
     const [characters, syllables] = [[...text], syllablesOfRun(text)]

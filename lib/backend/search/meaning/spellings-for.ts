@@ -10,6 +10,7 @@ import {
 } from './pinyin'
 import { spellingsByNearPinyin } from './near-pinyin'
 import { wordsSaidBy, wordsSaidEach } from './sounds'
+import { wordsSaidTogether } from './spoken-words'
 import { correctWords, isSlipOfWord, spellingsLike } from './spellings'
 import { worksWith } from './works-with'
 
@@ -49,7 +50,8 @@ async function inCharacters(context: Context, typed: Typed, text: string): Promi
   const letters = withoutTones(text)
   const within = await wordsSaidBy(context, typed, lettersOf(letters))
   const said = within.length > 0 ? within : await wordsSaidEach(context, typed, letters)
-  const near = said.length > 0 ? said : await spellingsByNearPinyin(context, typed, text)
+  const spoken = said.length > 0 ? said : await wordsSaidTogether(context, typed, letters)
+  const near = spoken.length > 0 ? spoken : await spellingsByNearPinyin(context, typed, text)
   return near.length > 0 && (await areSlips(context, typed, letters)) ? [] : near
 }
 
