@@ -6,7 +6,7 @@ type About = { dryRun: boolean; seconds: number }
 /** Formats the result of an import: counts by part, then warnings and failures with their reasons. */
 export function summary(parts: ImportResult[], { dryRun, seconds }: About) {
   const total = totalOf(parts)
-  const done = total.new + total.changed + total.unchanged + total.failed.length
+  const done = total.new + total.changed + total.unchanged + failedOf(total)
   const lines = parts
     .filter(({ settings, articles }) => settings !== null || countOf(articles) > 0)
     .map(
@@ -16,11 +16,12 @@ export function summary(parts: ImportResult[], { dryRun, seconds }: About) {
   const whole = `${dryRun ? 'Would be: ' : ''}${counts(total)} (${done} in ${seconds.toFixed(1)} s)`
   return {
     text: `${[...(parts.length > 1 ? lines : lines.filter((line) => line.includes('settings'))), whole].join('\n')}\n`,
-    warnings: list('Warnings', counted(total.warnings)),
+    warnings: list('Warnings', counted(total.warnings), total.unlisted.warnings),
     failures:
       list(
         'Failed',
         total.failed.map(({ file, reason }) => `${file}: ${reason}`),
+        total.unlisted.failed,
       ) + (total.stopped.length > 0 ? stopped(total.stopped) : ''),
   }
 }
@@ -30,14 +31,18 @@ const stopped = (reasons: string[]): string =>
 
 type Counts = ImportResult['articles']
 
-const countOf = ({ new: fresh, changed, unchanged, failed }: Counts): number =>
-  fresh + changed + unchanged + failed.length
+const failedOf = ({ failed, unlisted }: Counts): number => failed.length + unlisted.failed
 
-const counts = ({ new: fresh, changed, unchanged, failed }: Counts): string =>
-  `${fresh} new, ${changed} updated, ${unchanged} unchanged, ${failed.length} failed`
+const countOf = (part: Counts): number => part.new + part.changed + part.unchanged + failedOf(part)
 
-const list = (title: string, items: string[]): string =>
-  items.length ? `${title} (${items.length}):\n${items.map((item) => `  ${item}`).join('\n')}\n` : ''
+const counts = (part: Counts): string =>
+  `${part.new} new, ${part.changed} updated, ${part.unchanged} unchanged, ${failedOf(part)} failed`
+
+function list(title: string, items: string[], unlisted = 0): string {
+  if (items.length + unlisted === 0) return ''
+  const lines = unlisted > 0 ? [...items, `and ${unlisted} more`] : items
+  return `${title} (${items.length + unlisted}):\n${lines.map((line) => `  ${line}`).join('\n')}\n`
+}
 
 /** Merges equal lines, with their number. */
 function counted(lines: string[]): string[] {

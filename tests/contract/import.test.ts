@@ -238,6 +238,31 @@ describe('import', () => {
     ])
   })
 
+  it('bounds what the archives in an archive unpack to together', async () => {
+    const inner = (doi: string) => ({
+      name: `${doi.slice(8)}.zip`,
+      bytes: zipOf([
+        { name: 'p/article.xml', bytes: jatsArticle({ doi }) },
+        { name: 'p/zeros.csv', bytes: Buffer.alloc(1_000_000) },
+      ]),
+    })
+    const file = await put('siblings.zip', zipOf(['10.5555/zip.4', '10.5555/zip.5'].map(inner)))
+    expect(await run(file)).toMatchObject({
+      new: 1,
+      failed: [{ file: expect.stringMatching(/zip\.5\.zip$/), reason: expect.stringMatching(/200 times/) }],
+    })
+  })
+
+  it('stops at a file of lines that are no records, and counts those it does not list', async () => {
+    const outcome = await run(await put('faults.jsonl', 'x\n'.repeat(12_000)))
+    expect(outcome.failed).toHaveLength(1001)
+    expect(outcome.failed.at(-1)).toEqual({
+      file: join(folder, 'faults.jsonl'),
+      reason: expect.stringMatching(/10000 lines in a row/),
+    })
+    expect(outcome.unlisted.failed).toBe(9000)
+  })
+
   it('keeps the files a package brought when its XML comes again alone, and reads folders by backslashes', async () => {
     const text = (body: string) => jatsArticle({ doi: '10.5555/bare.1', body })
     const picture = '<fig id="f1"><label>Figure 1</label><graphic xlink:href="lamp.svg"/></fig>'

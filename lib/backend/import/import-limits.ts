@@ -3,11 +3,15 @@ const MIB = 1024 * 1024
 
 export const ZIP_LIMITS = {
   entries: 5_000,
+  /** Maximum entries of an archive and of those in it. */
+  totalEntries: 50_000,
   /** Maximum unpacked bytes of one entry. */
   entryBytes: 300 * MIB,
-  /** Maximum unpacked bytes of the archive. */
+  /** Maximum unpacked bytes of an archive and of those in it. */
   totalBytes: 1024 * MIB,
-  /** Maximum ratio of unpacked to packed bytes, for entries above `ratioFrom`. */
+  /** Maximum bytes of gzipped records, unpacked while they are read. */
+  gzipBytes: 4096 * MIB,
+  /** Maximum ratio of unpacked to packed bytes, of entries and of everything in the imported file, above `ratioFrom`. */
   ratio: 200,
   ratioFrom: MIB,
 }
@@ -37,4 +41,10 @@ export const RECORD_LIMITS = {
   line: MIB,
   /** Maximum records per statement, which blocks requests on the embedded database. */
   batch: 100,
+  /** Maximum lines in a row that are no records, after which a file is not read on. */
+  faultsInARow: 10_000,
+  /** Maximum failures and warnings of records that an import lists; the rest is counted. */
+  listed: 1_000,
+  /** Maximum characters of the reason of a failure. */
+  reason: 500,
 }

@@ -18,6 +18,7 @@ import { ImportRequestError } from './import-request-error'
 import { noSite } from '@/lib/backend/site/no-site'
 import { siteIdOf, siteNames } from './queries/site'
 import { type ArticleOutcome, INTERRUPTED, addOutcome, emptyOutcome, reasonOf } from './report'
+import { reportRoom } from './records/record-report'
 import { type ImportSources, findSources, hasNoSources } from './sources/find-sources'
 
 /**
@@ -30,10 +31,12 @@ export async function importPaths(db: Db, paths: string[], options: ImportOption
   const siteId = await retryOnConnectionError(db, () => targetSite(db, options, found))
   const importAll = async () => {
     const parts: ImportResult[] = []
+    const room = reportRoom()
     for (const each of found) {
       if (isStopped(parts)) parts.push(skippedResult(each.path))
       else if (options.signal?.aborted) parts.push(skippedResult(each.path, INTERRUPTED))
-      else parts.push(...(await importSources(db, each, { ...options, siteId, nameOf: (file) => file })))
+      else
+        parts.push(...(await importSources(db, each, { ...options, siteId, room, nameOf: (file) => file })))
     }
     if (!options.dryRun && !isStopped(parts) && !options.signal?.aborted) parts.push(await closing(db))
     return parts

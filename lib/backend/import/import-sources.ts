@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
@@ -9,9 +9,11 @@ import { ZIP_LIMITS } from './import-limits'
 import { type JatsReader, localReader } from './jats/reader'
 import { importPack } from './pack/import-pack'
 import { importRecords } from './records/import-records'
+import type { ReportRoom } from './records/record-report'
 import { UNPACKED } from './recover'
 import { type ArticleOutcome, emptyOutcome, failedOutcome } from './report'
 import { type ImportSources, findSources, hasNoSources } from './sources/find-sources'
+import { type UnpackBudget, unpackBudget } from './sources/unpack-budget'
 import { unzip } from './sources/unzip'
 
 export type ImportOptions = {
@@ -38,8 +40,10 @@ export type FoundSources = { path: string; found: ImportSources }
 type Job = ImportOptions & {
   siteId: number | null
   nameOf: (file: string) => string
-  /** The archive the sources are in: its depth among archives in archives, and the bytes unpacked of all of these. */
-  archive?: { depth: number; bytes: number }
+  /** Room of the report for failures and warnings of records. */
+  room?: ReportRoom
+  /** The archive the sources are in: its depth among archives in archives, and what was unpacked of all of these. */
+  archive?: { depth: number; budget: UnpackBudget }
 }
 
 /** Archives in archives that are unpacked; an archive that holds itself never ends. */
@@ -109,10 +113,13 @@ async function importJats(
 }
 
 async function importLines(db: Db, file: string, job: Job): Promise<ArticleOutcome> {
-  const { siteId, dryRun, nameOf, signal } = job
+  const { siteId, dryRun, nameOf, signal, room } = job
   if (siteId === null) return refused(nameOf(file), 'records need --site <sld>')
   const onProgress = (done: number, total: number) => job.onProgress(nameOf(file), done, total)
-  return importRecords(db, { siteId, file, dryRun, nameOf, signal, onProgress })
+  return importRecords(db, {
+    ...{ siteId, file, dryRun, nameOf, signal, onProgress, room },
+    budget: job.archive?.budget,
+  })
 }
 
 const refused = (file: string, reason: string): ArticleOutcome => ({
@@ -131,7 +138,7 @@ async function importOnePack(db: Db, folder: string, job: Job): Promise<ImportRe
 
 /** Imports a zip archive from a temporary folder, which is deleted however the import ends. */
 async function importZip(db: Db, file: string, job: Job): Promise<ImportResult[]> {
-  const { depth, bytes } = job.archive ?? { depth: 0, bytes: 0 }
+  const { depth, budget } = job.archive ?? { depth: 0, budget: unpackBudget((await stat(file)).size) }
   if (depth >= ARCHIVE_DEPTH)
     return [
       partOf(file, refused(job.nameOf(file), 'archives in archives in archives; unpack the outer ones')),
@@ -141,14 +148,14 @@ async function importZip(db: Db, file: string, job: Job): Promise<ImportResult[]
   process.once('exit', clean)
   const nameOf = (path: string) => job.nameOf(path.replace(folder, file))
   try {
-    const unpacked = await unzip(file, folder, ZIP_LIMITS, bytes)
+    await unzip(file, folder, ZIP_LIMITS, budget)
     const found = await findSources(folder)
     if (hasNoSources(found))
       return [partOf(file, refused(job.nameOf(file), 'the archive contains nothing to import'))]
     return await importSources(
       db,
       { path: folder, found },
-      { ...job, nameOf, archive: { depth: depth + 1, bytes: unpacked } },
+      { ...job, nameOf, archive: { depth: depth + 1, budget } },
     )
   } finally {
     process.off('exit', clean)

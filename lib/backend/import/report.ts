@@ -8,6 +8,8 @@ export type ArticleOutcome = {
   unchanged: number
   failed: { file: string; reason: string }[]
   warnings: string[]
+  /** Failures and warnings that are counted and not listed. */
+  unlisted: { failed: number; warnings: number }
   /** Where and why the import stopped early. */
   stopped: string[]
 }
@@ -19,6 +21,7 @@ export const emptyOutcome = (): ArticleOutcome => ({
   unchanged: 0,
   failed: [],
   warnings: [],
+  unlisted: { failed: 0, warnings: 0 },
   stopped: [],
 })
 
@@ -29,6 +32,8 @@ export function addOutcome(outcome: ArticleOutcome, more: ArticleOutcome): void 
   outcome.unchanged += more.unchanged
   outcome.failed = outcome.failed.concat(more.failed)
   outcome.warnings = outcome.warnings.concat(more.warnings)
+  outcome.unlisted.failed += more.unlisted.failed
+  outcome.unlisted.warnings += more.unlisted.warnings
   outcome.stopped = outcome.stopped.concat(more.stopped)
 }
 

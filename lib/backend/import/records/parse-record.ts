@@ -3,8 +3,8 @@ import type { WriteJob } from '../import-run'
 import type { StoredArticles } from '../queries/stored-articles'
 import type { ImportedArticle } from '../model'
 import { pageNumber } from '../page-number'
-import type { ArticleOutcome } from '../report'
 import type { Line } from './read-lines'
+import type { RecordReport } from './record-report'
 import { RECORDS_VERSION, recordArticle } from './record-article'
 
 export type RecordJob = WriteJob & {
@@ -16,16 +16,16 @@ export type RecordJob = WriteJob & {
 const NO_FILES = new Map<string, never>()
 
 /**
- * Creates a function that turns lines into articles to write. Returns null and updates `outcome` for invalid lines,
+ * Creates a function that turns lines into articles to write. Returns null and updates the report for invalid lines,
  * unchanged records and duplicates within the file.
  */
 export function createRecordParser(
   known: StoredArticles,
-  outcome: ArticleOutcome,
+  { outcome, fail: report, warn }: RecordReport,
   where: (line: number) => string,
 ) {
   const seen = new Map<string, string>()
-  const fail = (line: number, reason: string) => void outcome.failed.push({ file: where(line), reason })
+  const fail = (line: number, reason: string) => report(where(line), reason)
   return (line: Line): RecordJob | null => {
     if ('fault' in line) {
       fail(line.number, line.fault)
@@ -42,7 +42,7 @@ export function createRecordParser(
     const read = recordArticle(line.record)
     const { article, warning } = ownDoi(read, known)
     for (const said of [noDoi(line.record.doi, read), warning])
-      if (said) outcome.warnings.push(`${where(line.number)}: ${said}`)
+      if (said) warn(`${where(line.number)}: ${said}`)
     const before = known.bySource(article.sourceId)
     if (before?.contentHash === hash) {
       outcome.unchanged += 1

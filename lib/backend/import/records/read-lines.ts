@@ -1,27 +1,46 @@
-import { createReadStream } from 'node:fs'
+import { type ReadStream, createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { withoutInvalid } from '../invalid-characters'
 import { RECORD_LIMITS } from '../import-limits'
+import { type UnpackBudget, excessOf, unpackBudget } from '../sources/unpack-budget'
 import { type BibliographicRecord, bibliographicRecord } from './record'
 
 export type Line = { number: number } & ({ record: BibliographicRecord; text: string } | { fault: string })
 
-type Options = { onBytes?: (done: number, total: number) => void }
+type Options = {
+  onBytes?: (done: number, total: number) => void
+  /** What was unpacked of the archive the file is in. */
+  budget?: UnpackBudget | undefined
+}
 
-/** Reads a JSON Lines file, plain or gzipped; yields a record or an error for each line. Skips blank lines. */
-export async function* readLines(file: string, { onBytes }: Options = {}): AsyncGenerator<Line> {
+/** Reads a JSON Lines file, plain or gzipped (bounded like an archive); yields a record or an error for each line. Skips blank lines. */
+export async function* readLines(file: string, { onBytes, budget }: Options = {}): AsyncGenerator<Line> {
   const { size } = await stat(file)
   const raw = createReadStream(file)
   let done = 0
   raw.on('data', (chunk) => onBytes?.((done += chunk.length), size))
-  const stream = /\.gz$/i.test(file) ? raw.pipe(createGunzip()) : raw
-  raw.on('error', (error) => stream.destroy(error))
+  const stream = /\.gz$/i.test(file) ? gunzipped(raw, budget ?? unpackBudget(size)) : raw
   let number = 0
-  for await (const text of lines(stream)) {
-    number += 1
-    if (text === null) yield { number, fault: `the line is longer than ${RECORD_LIMITS.line} characters` }
-    else if (text.trim()) yield { number, ...parseLine(text) }
+  try {
+    for await (const text of lines(stream)) {
+      number += 1
+      if (text === null) yield { number, fault: `the line is longer than ${RECORD_LIMITS.line} characters` }
+      else if (text.trim()) yield { number, ...parseLine(text) }
+    }
+  } finally {
+    raw.destroy()
+  }
+}
+
+async function* gunzipped(raw: ReadStream, budget: UnpackBudget): AsyncGenerator<Buffer> {
+  const stream = raw.pipe(createGunzip())
+  raw.on('error', (error) => stream.destroy(error))
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    budget.gunzipped += chunk.length
+    const excess = excessOf(budget)
+    if (excess !== null) throw new Error(excess)
+    yield chunk
   }
 }
 

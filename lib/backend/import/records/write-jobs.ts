@@ -4,21 +4,22 @@ import { createBatchSize } from '../batch-size'
 import type { ImportRun } from '../import-run'
 import type { StoredArticles } from '../queries/stored-articles'
 import { RECORD_LIMITS } from '../import-limits'
-import { type ArticleOutcome, reasonOf, stopReason } from '../report'
+import { reasonOf, stopReason } from '../report'
 import { isConflict } from '../write-article'
 import { writeBatch } from '../write-batch'
 import type { RecordJob } from './parse-record'
+import type { RecordReport } from './record-report'
 
 type About = {
   /** Null in a dry run, which only counts jobs. */
   run: ImportRun | null
   known: StoredArticles
-  outcome: ArticleOutcome
+  report: RecordReport
   where: (line: number) => string
 }
 
 /** Creates a writer that writes jobs in batches, whose size adapts to the machine. */
-export function createWriter(db: Db, { run, known, outcome, where }: About) {
+export function createWriter(db: Db, { run, known, report, where }: About) {
   const size = createBatchSize()
   const isFull = (jobs: RecordJob[]): boolean =>
     jobs.length >= RECORD_LIMITS.batch || charactersOf(jobs) >= size.current
@@ -28,7 +29,7 @@ export function createWriter(db: Db, { run, known, outcome, where }: About) {
       const { ms } = await retryOnConnectionError(db, () => writeBatch(db, run, jobs))
       size.took(ms, charactersOf(jobs))
     }
-    for (const { id } of jobs) outcome[id === null ? 'new' : 'changed'] += 1
+    for (const { id } of jobs) report.outcome[id === null ? 'new' : 'changed'] += 1
   }
 
   const alone = async (job: RecordJob): Promise<void> => {
@@ -41,7 +42,7 @@ export function createWriter(db: Db, { run, known, outcome, where }: About) {
       })
     } catch (error) {
       if (stopReason(error) !== null) throw error
-      outcome.failed.push({ file: where(job.line), reason: reasonOf(error) })
+      report.fail(where(job.line), reasonOf(error))
     }
   }
 

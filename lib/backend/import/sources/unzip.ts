@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, type ZipFile, openPromise } from 'yauzl'
 import { ZIP_LIMITS } from '../import-limits'
 import { entryName } from './entry-name'
+import { type UnpackBudget, excessOf, unpackBudget } from './unpack-budget'
 
 /** A rejected archive; the message names the entry and the reason. */
 export class ZipError extends Error {}
@@ -14,10 +15,15 @@ const SYMLINK = 0o120000
 
 /**
  * Unpacks an archive into `folder`, or throws ZipError: for names outside the folder, links, encrypted entries, too
- * many or too large entries, and entries above the maximum compression ratio (zip bombs). Returns the
- * bytes unpacked, with those `before` of the archives it lies in.
+ * many or too large entries, and entries above the maximum compression ratio (zip bombs). `shared` is the budget of
+ * the archives it lies in.
  */
-export async function unzip(file: string, folder: string, limits = ZIP_LIMITS, before = 0): Promise<number> {
+export async function unzip(
+  file: string,
+  folder: string,
+  limits = ZIP_LIMITS,
+  shared?: UnpackBudget,
+): Promise<void> {
   const zip = await openPromise(file, {
     lazyEntries: true,
     decodeStrings: true,
@@ -29,12 +35,13 @@ export async function unzip(file: string, folder: string, limits = ZIP_LIMITS, b
   try {
     if (zip.entryCount > limits.entries)
       throw new ZipError(`contains more than ${limits.entries} entries; divide it into several archives`)
-    const written = { bytes: before }
+    const budget = shared ?? unpackBudget((await stat(file)).size)
+    budget.entries += zip.entryCount
+    refuseExcess(budget, limits)
     for await (const entry of entries(zip)) {
       check(entry, folder, limits)
-      if (!entry.fileName.endsWith('/')) await unpack(zip, entry, folder, written, limits)
+      if (!entry.fileName.endsWith('/')) await unpack(zip, entry, folder, budget, limits)
     }
-    return written.bytes
   } finally {
     zip.close()
   }
@@ -83,12 +90,17 @@ function check(entry: Entry, folder: string, limits: typeof ZIP_LIMITS): void {
 
 const MIB = 1_048_576
 
+function refuseExcess(budget: UnpackBudget, limits: typeof ZIP_LIMITS): void {
+  const excess = excessOf(budget, limits)
+  if (excess !== null) throw new ZipError(excess)
+}
+
 /** Unpacks an entry; counts the actual bytes, since the directory of the archive may be wrong. */
 async function unpack(
   zip: ZipFile,
   entry: Entry,
   folder: string,
-  written: { bytes: number },
+  budget: UnpackBudget,
   limits: typeof ZIP_LIMITS,
 ): Promise<void> {
   const path = join(folder, entry.fileName)
@@ -101,10 +113,10 @@ async function unpack(
   await mkdir(dirname(path), { recursive: true }).catch(failed)
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      written.bytes += chunk.length
-      if (written.bytes > limits.totalBytes)
-        done(new ZipError('unpacks to too many bytes; divide it into several archives'))
-      else done(null, chunk)
+      budget.written += chunk.length
+      const excess = excessOf(budget, limits)
+      if (excess === null) done(null, chunk)
+      else done(new ZipError(excess))
     },
   })
   await zip

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { StoredArticles } from '@/lib/backend/import/queries/stored-articles'
 import { createRecordParser } from '@/lib/backend/import/records/parse-record'
 import { bibliographicRecord } from '@/lib/backend/import/records/record'
-import { emptyOutcome } from '@/lib/backend/import/report'
+import { recordReport } from '@/lib/backend/import/records/record-report'
 
 const value = { id: 'x:1', title: { zh: '慢灯' }, publisher: '灯塔出版社' }
 const text = JSON.stringify(value)
@@ -15,8 +15,9 @@ const parsed = (contentHash: string, doi?: string) => {
     ...{ find: () => stored, byDoi: () => null, bySource: () => stored },
     ...{ add: () => undefined, refresh: () => Promise.resolve() },
   } satisfies StoredArticles
-  const outcome = emptyOutcome()
-  const parse = createRecordParser(known, outcome, String)
+  const report = recordReport()
+  const { outcome } = report
+  const parse = createRecordParser(known, report, String)
   return { job: parse({ number: 1, text, record: bibliographicRecord.parse({ ...value, doi }) }), outcome }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Line, readLines } from '@/lib/backend/import/records/read-lines'
+import { unpackBudget } from '@/lib/backend/import/sources/unpack-budget'
 
 describe('readLines', () => {
   let folder = ''
@@ -59,6 +60,18 @@ describe('readLines', () => {
       expect.stringMatching(/^4 the line is longer/),
       '5 c',
     ])
+  })
+
+  it('fails on a file that unpacks to far more than its size, by itself or with its archive', async () => {
+    const blank = (bytes: number) => gzipSync(Buffer.alloc(bytes, '\n'))
+    await expect(read('bomb.jsonl.gz', blank(2 * 1024 * 1024))).rejects.toThrow(/200 times/)
+    const budget = unpackBudget(5000)
+    await writeFile(join(folder, 'part.jsonl.gz'), blank(600_000))
+    const readPart = async () => {
+      for await (const line of readLines(join(folder, 'part.jsonl.gz'), { budget })) expect(line).toBeNull()
+    }
+    await readPart()
+    await expect(readPart()).rejects.toThrow(/200 times/)
   })
 
   it('fails on a cut archive', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ZIP_LIMITS } from '@/lib/backend/import/import-limits'
+import { unpackBudget } from '@/lib/backend/import/sources/unpack-budget'
 import { ZipError, unzip } from '@/lib/backend/import/sources/unzip'
 import { zipOf } from '@/tests/support/zip'
 
@@ -50,12 +51,22 @@ describe('unzip', () => {
     expect(existsSync(join(folder, 'evil.txt'))).toBe(false)
   })
 
-  it('counts the bytes of the archives around it', async () => {
+  it('counts the bytes and entries of the archives around and beside it', async () => {
     const file = await archive([{ name: 'a', bytes: 'aaaa' }])
-    expect(await unzip(file, join(folder, 'out'), ZIP_LIMITS, 3)).toBe(7)
-    await expect(unzip(file, join(folder, 'out'), { ...ZIP_LIMITS, totalBytes: 6 }, 3)).rejects.toThrow(
-      /too many bytes/,
-    )
+    const budget = unpackBudget(100)
+    const again = (limits: Partial<typeof ZIP_LIMITS>) =>
+      unzip(file, join(folder, 'out'), { ...ZIP_LIMITS, ...limits }, budget)
+    await again({})
+    expect(budget).toMatchObject({ entries: 1, written: 4 })
+    await again({ totalBytes: 8, totalEntries: 2 })
+    await expect(again({ totalBytes: 8 })).rejects.toThrow(/too many bytes/)
+    await expect(again({ totalEntries: 3 })).rejects.toThrow(/more than 3 entries/)
+  })
+
+  it('refuses many entries that are each small and together far more than the archive', async () => {
+    const bytes = Buffer.alloc(1024 * 1024)
+    const file = await archive(['a', 'b', 'c'].map((name) => ({ name, bytes })))
+    await expect(unzip(file, join(folder, 'out'))).rejects.toThrow(/200 times/)
   })
 
   it.each(['../evil.txt', 'a/../../evil.txt', '/evil.txt', 'C:/evil.txt', 'a\\..\\evil.txt'])(
