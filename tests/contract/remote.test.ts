@@ -116,14 +116,19 @@ describe('a portal before a remote back end', () => {
     ])
       expect(await read(`/front/ext/articles?${query}`), query).toBe(404)
     expect(await read(`/front/ext/articles?siteId=${own}`)).toBe(200)
-    expect(await read(`/front/site/${foreign}/search-config`)).toBe(404)
+    expect(await read(`/front/ext/articles?filter.siteId=${foreign}`)).toBe(404)
+    const fullWidth = String.fromCharCode(...[...String(foreign)].map((digit) => 0xff10 + Number(digit)))
+    for (const id of [foreign, `+${foreign}`, encodeURIComponent(fullWidth)])
+      expect(await read(`/front/site/${id}/search-config`), String(id)).toBe(404)
+    expect(await read(`/front/site/${own}/search-config`)).toBe(200)
     for (const [type, body] of [
       ['application/json', JSON.stringify({ id: article, siteId: foreign })],
       ['application/json', JSON.stringify({ filter: { siteIds: [own, foreign] } })],
       ['Application/JSON', JSON.stringify({ id: article, siteId: foreign })],
       ['application/x-www-form-urlencoded', `siteId=${foreign}`],
       ['APPLICATION/x-www-form-urlencoded', `siteId=${foreign}`],
-      ['text/plain', `siteId=${foreign}`],
+      ['application/json', `{"a":${'{"a":'.repeat(20)}{"siteId":${foreign}}${'}'.repeat(21)}`],
+      ['application/x-www-form-urlencoded', `filter.siteId=${foreign}`],
     ] as const)
       expect(
         await read('/front/front-article/updateCount', {
@@ -133,6 +138,35 @@ describe('a portal before a remote back end', () => {
         }),
         type,
       ).toBe(404)
+  })
+
+  it('hands on no body in which a remote could read other fields than we do', async () => {
+    const foreign = await idOf('lumen')
+    const json = JSON.stringify({ id: 1, siteId: foreign })
+    const multipart = new FormData()
+    multipart.set('siteId', String(foreign))
+    const ours = { 'sec-fetch-site': 'same-origin' }
+    const typed = (type: string, body: BodyInit) => ({ headers: { ...ours, 'content-type': type }, body })
+    const before = state.requests.length
+    for (const [what, init, status] of [
+      ['multipart', { headers: ours, body: multipart }, 415],
+      ['a byte order mark', typed('application/json', `\ufeff${json}`), 400],
+      ['UTF-16', typed('application/json', Buffer.from(json, 'utf16le')), 400],
+      ['another charset', typed('application/json; charset=utf-16', Buffer.from(json, 'utf16le')), 415],
+      ['text behind it', typed('application/json', `${json} x`), 400],
+      ['a key twice', typed('application/json', `{"siteId":${foreign},"siteId":1}`), 400],
+      ['no UTF-8', typed('application/x-www-form-urlencoded', Buffer.from([0x61, 0x3d, 0xff])), 400],
+      ['JSON as a form', typed('application/x-www-form-urlencoded', json), 400],
+      ['no media type', typed('text/plain', json), 415],
+    ] as const)
+      await expect(
+        through('/front/front-article/updateCount', { method: 'POST', ...init }),
+        what,
+      ).rejects.toMatchObject({ http: status })
+    await expect(
+      through('/front/files/fileUpload', { method: 'POST', headers: ours, body: multipart }),
+    ).rejects.toMatchObject({ http: 404 })
+    expect(state.requests.slice(before).filter((line) => line.startsWith('POST'))).toEqual([])
   })
 
   it('shows nothing of a site the host does not show, even where the remote answers with it', async () => {

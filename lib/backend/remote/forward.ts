@@ -80,17 +80,16 @@ export async function forward(
   const { pathname, search } = new URL(request.url)
   refusePath(request, pathname)
   const reads = isRead(request.method)
+  const call = findEndpoint(pathname)
   const host = { origin, siteKey }
-  const body = reads
-    ? null
-    : await readRequestBody(request, findEndpoint(pathname)?.maxBody ?? MAX_BODY, address)
+  const body = reads ? null : await readRequestBody(request, call?.maxBody ?? MAX_BODY, address)
   const isDirectory = pathname.endsWith('/ext/sites')
   const isCoreOnly =
     (siteKey !== null || isDirectory) &&
     (await lacksExtensions(origin, () => remoteSite(origin, siteKey ?? env.DEFAULT_SITE)))
   if (isCoreOnly && isDirectory) return directoryOf(origin, new URLSearchParams(search))
   const siteId = isDirectory || pathname.endsWith('/findBySld') ? null : await siteIdFor(host, request)
-  await refuseForeignSites(host, request, body)
+  await refuseForeignSites(host, request, body, call)
   const url = `${origin}${isCoreOnly ? listedDownload(pathname, search) : `${pathname}${search}`}`
   const headers = headersFor(request, siteId, address)
   const token = isCoreOnly ? sessionToken(request) : null
@@ -113,16 +112,16 @@ const TITLE = /\/download\/[^/;]+\/[^/;]+\/(?!(?:\.|%2e){1,2};)[^/]+\/?$/i
 
 /**
  * Refuses what no client of the platform sends: paths that are no calls, path parameters (`;`), which a Java server
- * drops before it looks for the call, so that what is checked here would be another path, and links to calls that
- * change something: a remote may map them without a method.
+ * drops before it looks for the call, so that what is checked here would be another path, and other methods than those
+ * of the contract, as links to calls that change something: a remote may map calls without a method.
  */
 function refusePath({ method }: Request, pathname: string): void {
   const call = findEndpoint(pathname)
   if (!CALLS.test(pathname) && !call) throw notFound()
   if (pathname.includes(';') && !(findCall(pathname) === 'downloadByName' && TITLE.test(pathname)))
     throw notFound()
-  const methods: readonly string[] = call ? [call.method].flat() : ['GET']
-  if (isRead(method) && !methods.includes('GET'))
+  const methods: readonly string[] = call ? [call.method].flat() : [method]
+  if (!methods.includes(method === 'HEAD' && call ? 'GET' : method))
     throw new Refusal(405, 'methodNotAllowed', { headers: { allow: methods.join(', ') } })
 }
 

@@ -1,5 +1,6 @@
 import { notFound } from '@/lib/backend/http/handler'
-import { mediaTypeOf } from '@/lib/http/media-type'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { bodyFields } from './body-fields'
 import { remoteSite, showsSite } from './remote-sites'
 
 /** The remote back end and the site key of the request's host; null for a request without a site. */
@@ -21,8 +22,9 @@ export async function refuseForeignSites(
   { origin, siteKey }: Host,
   request: Request,
   body: Buffer | null,
+  call: Endpoint | undefined,
 ): Promise<void> {
-  for (const named of namedSites(new URL(request.url), request, body)) {
+  for (const named of namedSites(new URL(request.url), await bodyFields(request, body, call))) {
     const id = Number(named)
     if (!isId(id) || siteKey === null || !(await showsSite(origin, siteKey, id))) throw notFound()
   }
@@ -30,39 +32,18 @@ export async function refuseForeignSites(
 
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
-const SITE_NAMES = /^siteids?$/i
+/** In any case, in the plural, and as part of a path of properties (`filter.siteId`, `siteIds[0]`, `!siteId`). */
+const SITE_NAME = /(?:^|[^a-z\d])siteids?(?:$|[^a-z\d])/i
 
-/**
- * Returns every site id in a request, with names in any case and in the plural, because remotes differ in what they
- * read.
- */
-function namedSites(url: URL, request: Request, body: Buffer | null): Set<string> {
-  const inPath = /\/front\/site\/(\d+)(?:\/|$)/.exec(url.pathname)?.[1]
-  const values = [...url.searchParams, ...fieldsOf(request, body)]
-    .filter(([name]) => SITE_NAMES.test(name.replace(/\[\d*\]$/, '')))
+/** First segment below `/front/site/`: the name of a call, or the id of a site, whose digits may be of any script. */
+const OF_SITE = /\/front\/site\/([^/]+)/
+const CALL_NAME = /^[a-z][\w-]*$/i
+
+/** Returns every site id in a request, by any name a remote may read. */
+function namedSites(url: URL, fields: [string, string][]): Set<string> {
+  const inPath = OF_SITE.exec(url.pathname)?.[1] ?? ''
+  const values = [...url.searchParams, ...fields]
+    .filter(([name]) => SITE_NAME.test(name))
     .flatMap(([, value]) => value.split(','))
-  return new Set([...(inPath === undefined ? [] : [inPath]), ...values].filter((value) => value !== ''))
-}
-
-/** Returns the fields of a form or of a JSON object, whatever its media type says: remotes differ in what they read. */
-function fieldsOf(request: Request, body: Buffer | null): [string, string][] {
-  if (body === null || body.length === 0 || mediaTypeOf(request.headers).startsWith('multipart/')) return []
-  const text = body.toString('utf8')
-  try {
-    return namedFields(JSON.parse(text))
-  } catch {
-    return [...new URLSearchParams(text)]
-  }
-}
-
-/** Maximum depth of the search for fields; the contract has nothing deeper. */
-const DEPTH = 8
-
-/** Returns the fields of JSON, nested ones included. */
-function namedFields(value: unknown, name = '', depth = DEPTH): [string, string][] {
-  if (typeof value !== 'object' || value === null) return [[name, String(value ?? '')]]
-  if (depth === 0) return []
-  return Object.entries(value).flatMap(([key, field]) =>
-    namedFields(field, Array.isArray(value) ? name : key, depth - 1),
-  )
+  return new Set([...(CALL_NAME.test(inPath) ? [] : [inPath]), ...values].filter((value) => value !== ''))
 }

@@ -41,7 +41,7 @@ describe('a forwarded call', () => {
     for (const path of refused)
       await expect(send(path, { headers: session }), path).rejects.toMatchObject({ http: 405 })
     expect(received).toEqual([])
-    await send('/front/frontMembers/clearHistory', { method: 'POST', body: '{}' })
+    await send('/front/frontMembers/clearHistory', { method: 'POST' })
     expect(received).toHaveLength(1)
   })
 
@@ -53,6 +53,12 @@ describe('a forwarded call', () => {
       )
     for (const call of calls.filter((each) => !changes(each) && each.answer === 'json'))
       expect(await httpOf(pathOf(call)), call.path).not.toBe(405)
+  })
+
+  it('has a method of the contract', async () => {
+    await expect(send('/front/site/getConfigHeader', { method: 'POST' })).rejects.toMatchObject({ http: 405 })
+    expect((await send('/front/site/getConfigHeader', { method: 'HEAD' })).status).toBe(200)
+    expect((await send('/front/other', { method: 'POST' })).status).toBe(200)
   })
 
   it('has no path parameters, which a Java server drops, but for the title of a file', async () => {
@@ -87,7 +93,7 @@ describe('a forwarded call', () => {
   })
 
   it('keeps the key of a write that is sent again', async () => {
-    const headers = { 'idempotency-key': 'one-press' }
+    const headers = { 'idempotency-key': 'one-press', 'content-type': 'application/json' }
     await send('/front/personalAlbum/saveAlbum', { method: 'POST', body: '{}', headers })
     expect(received[0]?.headers['idempotency-key']).toBe('one-press')
   })
