@@ -9,10 +9,15 @@ import { randomText, sha256, sign } from './secret'
 
 /** Seconds a wrapped password is valid; its nonce is accepted once. */
 const WINDOW_SECONDS = 60
+/** Seconds the clocks of two instances may differ: one gives the key and the time, another takes the password. */
+const SKEW_SECONDS = 300
+/** A nonce is remembered as long as any instance takes its password, from the earliest to the latest clock. */
+const NONCE_SECONDS = 2 * WINDOW_SECONDS + 3 * SKEW_SECONDS
 const DAY_MS = 24 * 3600_000
 
 const HOUR_MS = 3600_000
 const KEY_MS = 600_000
+const SKEW_MS = SKEW_SECONDS * 1000
 
 /** `check` tells which server key closed the private key: another one cannot open it. */
 type Day = { kid: string; check: string; publicKey: string; privateKey: string; until: number }
@@ -94,7 +99,7 @@ export async function unwrapPassword(db: Queryable, sent: string, kid: string | 
   if (sent.length < 60 || !/^(aes|rsa):/.test(sent)) return sent
   try {
     const { p, t, n } = JSON.parse(await open(db, sent, kid)) as { p: string; t: number; n: string }
-    const timely = Math.abs(Date.now() - t) <= WINDOW_SECONDS * 1000
+    const timely = Math.abs(Date.now() - t) <= (WINDOW_SECONDS + SKEW_SECONDS) * 1000
     if (typeof p !== 'string' || !timely || !(await isNew(db, String(n)))) throw new Unreadable()
     return p
   } catch (error) {
@@ -119,7 +124,8 @@ async function open(db: Queryable, sent: string, kid: string | null): Promise<st
     ).toString('utf8')
   }
   const until = parseInt(kid?.split('.')[0] ?? '', 36)
-  if (kid === null || !(until >= Date.now()) || until > Date.now() + KEY_MS) throw new Unreadable()
+  const left = until - Date.now()
+  if (kid === null || !(left >= -SKEW_MS && left <= KEY_MS + SKEW_MS)) throw new Unreadable()
   const cipher = createDecipheriv('aes-256-cbc', keyOf(kid), Buffer.from(second, 'hex'))
   return Buffer.concat([cipher.update(Buffer.from(third, 'base64')), cipher.final()]).toString('utf8')
 }
@@ -131,6 +137,6 @@ async function dayOf(db: Queryable, kid: string): Promise<Day | undefined> {
   return named()
 }
 
-/** Returns whether no instance has seen a nonce within the window. */
+/** Returns whether no instance has seen a nonce while its password is valid. */
 const isNew = (db: Queryable, nonce: string): Promise<boolean> =>
-  takeNonce(db, `nonce:${sha256(nonce)}`, 2 * WINDOW_SECONDS)
+  takeNonce(db, `nonce:${sha256(nonce)}`, NONCE_SECONDS)

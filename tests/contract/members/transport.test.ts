@@ -1,6 +1,8 @@
 import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decodeJwt } from 'jose'
+import { oneTimeSecrets } from '@/lib/backend/db/db'
 import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword, verifyPassword } from '@/lib/backend/auth/hashing'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { insertMember } from '@/lib/backend/auth/queries/member'
@@ -59,11 +61,41 @@ describe('passwords on their way', () => {
     expect(await kidOfToday()).not.toBe(before)
   })
 
-  it('are not taken from another minute', async () => {
+  it('are not taken minutes later', async () => {
     const browser = visitor(suite)
     const { key } = (await browser.get('/front/getAesKey')).data as { key: string }
-    const old = byAes(key, inside({ t: Date.now() - 120_000 }))
+    const old = byAes(key, inside({ t: Date.now() - 370_000 }))
     expect((await browser.login(userName, old)).http).toBe(400)
+  })
+
+  it.each([-290_000, -2000, 2000, 290_000])(
+    'are taken, once, where the clock of the instance that gave the key differs by %i ms',
+    async (skew) => {
+      const browser = visitor(suite)
+      vi.useFakeTimers({ now: Date.now() + skew, toFake: ['Date'] })
+      const { key, kid, now } = (await browser.get('/front/getAesKey')).data as Record<
+        'key' | 'kid',
+        string
+      > & {
+        now: number
+      }
+      vi.useRealTimers()
+      const wrapped = byAes(key, inside({ t: now }))
+      expect((await browser.login(userName, wrapped)).status).toBe(0)
+      browser.jar.set('aesKey', kid)
+      expect((await browser.login(userName, wrapped)).http).toBe(400)
+    },
+  )
+
+  it('are remembered as taken for as long as any clock would take them', async () => {
+    const browser = visitor(suite)
+    const { key } = (await browser.get('/front/getAesKey')).data as { key: string }
+    const before = await suite.db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.kind, 'nonce'))
+    await browser.login(userName, byAes(key, inside()))
+    const after = await suite.db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.kind, 'nonce'))
+    const made = after.filter(({ id }) => !before.some((row) => row.id === id))
+    expect(made).toHaveLength(1)
+    expect((made[0]?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(900_000)
   })
 
   it('are taken wrapped by the public key of the day', async () => {

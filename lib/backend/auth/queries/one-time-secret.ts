@@ -30,6 +30,9 @@ export async function putSecret(
   await db.insert(oneTimeSecrets).values(fresh).onConflictDoUpdate({ target: oneTimeSecrets.id, set: fresh })
 }
 
+/** Condition of a secret that was not created before the database's clock was set back. */
+const isOfThisClock = lt(oneTimeSecrets.createdAt, sql`now() + interval '1 minute'`)
+
 /**
  * Condition of a valid secret: neither used nor expired; a creation time in the future (a clock change) counts as
  * expired.
@@ -40,7 +43,7 @@ const usable = (id: string, kind: string) =>
     eq(oneTimeSecrets.kind, kind),
     isNull(oneTimeSecrets.usedAt),
     gt(oneTimeSecrets.expiresAt, sql`now()`),
-    lt(oneTimeSecrets.createdAt, sql`now() + interval '1 minute'`),
+    isOfThisClock,
   )
 
 /** Returns a valid secret without using it up; null if it is used, expired or unknown. */
@@ -92,6 +95,9 @@ export async function lockSubject(tx: Queryable, subject: string): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
 }
 
+/** Condition of a secret that counts: not one of the future, which would hold its subject up until then. */
+const isOfLastDay = and(gt(oneTimeSecrets.createdAt, sql`now() - interval '1 day'`), isOfThisClock)
+
 /** Returns how many secrets of some kinds a subject had in the last hour and day, and the seconds since the last. */
 export const secretsSince = (db: Queryable, kinds: string | string[], subject: string) =>
   db
@@ -102,11 +108,7 @@ export const secretsSince = (db: Queryable, kinds: string | string[], subject: s
     })
     .from(oneTimeSecrets)
     .where(
-      and(
-        inArray(oneTimeSecrets.kind, [kinds].flat()),
-        eq(oneTimeSecrets.subject, subject),
-        gt(oneTimeSecrets.createdAt, sql`now() - interval '1 day'`),
-      ),
+      and(inArray(oneTimeSecrets.kind, [kinds].flat()), eq(oneTimeSecrets.subject, subject), isOfLastDay),
     )
     .then(([row]) => row ?? { hour: 0, day: 0, age: null })
 
@@ -115,9 +117,7 @@ export const secretsToday = (db: Queryable, ...kinds: string[]): Promise<number>
   db
     .select({ n: sql<number>`count(*)::int` })
     .from(oneTimeSecrets)
-    .where(
-      and(inArray(oneTimeSecrets.kind, kinds), gt(oneTimeSecrets.createdAt, sql`now() - interval '1 day'`)),
-    )
+    .where(and(inArray(oneTimeSecrets.kind, kinds), isOfLastDay))
     .then(([row]) => row?.n ?? 0)
 
 /** Kinds nothing counts: they are deleted once they expired. */

@@ -3,7 +3,8 @@ import { type Queryable, sharedCounts } from '@/lib/backend/db/db'
 
 /**
  * Takes a token from a bucket of `count`, refilled evenly in `seconds` (generic cell rate algorithm: one timestamp per
- * bucket, by the database's clock); false if it is empty.
+ * bucket, by the database's clock); false if it is empty. A timestamp no bucket can reach was taken before the clock was
+ * set back, and says nothing.
  */
 export async function takeSharedToken(
   db: Queryable,
@@ -11,17 +12,19 @@ export async function takeSharedToken(
   { count, seconds }: { count: number; seconds: number },
 ): Promise<boolean> {
   const step = sql`make_interval(secs => ${seconds / count})`
-  const after = sql`greatest(${sharedCounts.until}, now()) + ${step}`
-  const taken = await db
+  const fullAt = sql`now() + make_interval(secs => ${seconds}) + interval '1 millisecond'`
+  const taken = sql`case when ${sharedCounts.until} > ${fullAt} then now() else greatest(${sharedCounts.until}, now()) end`
+  const after = sql`${taken} + ${step}`
+  const rows = await db
     .insert(sharedCounts)
     .values({ key, until: sql`now() + ${step}` })
     .onConflictDoUpdate({
       target: sharedCounts.key,
       set: { until: after },
-      setWhere: sql`${after} <= now() + make_interval(secs => ${seconds}) + interval '1 millisecond'`,
+      setWhere: sql`${after} <= ${fullAt}`,
     })
     .returning({ key: sharedCounts.key })
-  return taken.length > 0
+  return rows.length > 0
 }
 
 /** Returns counts by key; expired ones are 0. */
