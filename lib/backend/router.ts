@@ -32,7 +32,7 @@ type AnyHandler = (input: {
   context: Context
 }) => Promise<unknown>
 
-/** Calls about the whole server: the same on every Host, even if its site is unknown or closed. */
+/** Calls about the server: answered on every Host, even if its site is closed; to fronts also if it is unknown. */
 const OF_THE_SERVER = new Set<CallName>(['extSites', 'extChanges', 'extPopularPages', 'extCounts'])
 /** Calls a closed or expired site still answers: its state and the API description. */
 const ANSWERS_WHEN_CLOSED = new Set<CallName>(['extHealth', 'openapi', 'docs'])

@@ -72,7 +72,8 @@ const tombstone = z.object({
 export const extEndpoints = {
   extSites: endpoint({
     path: '/front/ext/sites',
-    summary: 'Every site with its hosts and state; the site of a host with `host`',
+    summary:
+      'The sites of this host with their hosts and state, of an aggregate every site; the site of a host with `host`',
     query: z.object({ host: textParam(253).optional() }),
     data: list(siteEntry),
   }),

@@ -13,6 +13,7 @@ import { OF_MEMBERS, sessionToken, withSession } from './core/session'
 import { remoteFetch, remoteFetchTwice } from './remote-fetch'
 import { remoteSite } from './remote-sites'
 import { withoutForeignSites } from './without-foreign-sites'
+import { directoryOfHost } from './directory-of-host'
 import { refuseForeignSites, siteIdFor } from './site-scope'
 
 /** Request headers forwarded to a remote back end; those of the request's origin are checked here instead. */
@@ -84,10 +85,14 @@ export async function forward(
   const host = { origin, siteKey }
   const body = reads ? null : await readRequestBody(request, call?.maxBody ?? MAX_BODY, address)
   const isDirectory = pathname.endsWith('/ext/sites')
+  const directory = async (whole: Response) =>
+    address === null || siteKey === null || whole.body === null || whole.status !== 200
+      ? whole
+      : directoryOfHost(origin, siteKey, whole)
   const isCoreOnly =
     (siteKey !== null || isDirectory) &&
     (await lacksExtensions(origin, () => remoteSite(origin, siteKey ?? env.DEFAULT_SITE)))
-  if (isCoreOnly && isDirectory) return directoryOf(origin, new URLSearchParams(search))
+  if (isCoreOnly && isDirectory) return directory(await directoryOf(origin, new URLSearchParams(search)))
   const siteId = isDirectory || pathname.endsWith('/findBySld') ? null : await siteIdFor(host, request)
   await refuseForeignSites(host, request, body, call)
   const url = `${origin}${isCoreOnly ? listedDownload(pathname, search) : `${pathname}${search}`}`
@@ -102,7 +107,10 @@ export async function forward(
   const inSession = isCoreOnly ? await withSession(request, body, answered) : answered
   const shown = await withoutForeignSites(host, pathname, inSession)
   const hosts = () => hostsAt(host, isCoreOnly)
-  return forwardedResponse(request, isDirectory ? shown : await atOurAddress(origin, pathname, shown, hosts))
+  return forwardedResponse(
+    request,
+    isDirectory ? await directory(shown) : await atOurAddress(origin, pathname, shown, hosts),
+  )
 }
 
 const isRead = (method = 'GET'): boolean => ['GET', 'HEAD'].includes(method)

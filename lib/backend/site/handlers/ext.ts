@@ -3,14 +3,15 @@ import { hasBm25 } from '../queries/stored-state'
 import { redirectsOf, withdrawnArticles } from '../queries/tombstone'
 import { statisticsOf } from '../queries/site'
 import { columnsOf } from '../queries/column'
-import { type Handlers, restrictSites, siteOf } from '@/lib/backend/http/handler'
+import { type Context, type Handlers, restrictSites, siteOf } from '@/lib/backend/http/handler'
 import { siteEntries } from '../site-entries'
+import type { SiteEntry } from '@/lib/contract/ext'
 
 export const extHandlers: Handlers<
   'extSites' | 'extColumns' | 'extHealth' | 'extTombstones' | 'extRedirects' | 'extSiteStatistics'
 > = {
   extSites: async ({ query, context }) => {
-    const entries = await siteEntries(context.db)
+    const entries = (await siteEntries(context.db)).filter(isListedFor(context))
     const { host } = query
     return host === undefined
       ? entries
@@ -52,6 +53,16 @@ export const extHandlers: Handlers<
       'publication',
     ])
   },
+}
+
+/**
+ * Returns whether an entry of the directory is listed: all for fronts in process and on an aggregate, which another
+ * portal may be before; visitors of any other host learn of the site itself and the open sites it shows.
+ */
+function isListedFor(context: Context): (entry: SiteEntry) => boolean {
+  if (context.address === null || context.host.type === 'all') return () => true
+  const { id: own } = context.host
+  return ({ id, state }) => id === own || (state === 'open' && context.scope.siteIds.includes(id))
 }
 
 /** Compares two paths, ignoring trailing slashes. */
