@@ -32,6 +32,13 @@ const oneOf = <const T extends readonly string[]>(...values: T) =>
 const atLeastLong = (length: number) =>
   z.string().min(length, { error: `expected at least ${length} characters` })
 
+/** Returns the schema of a list separated by commas, with at least one item. */
+const listOf = (item: RegExp, error: string) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .refine((list) => list.every((each) => item.test(each)), error)
+
 /** Hours of the server's clock: from the first to before the second, which may be of the next day. */
 export type QuietHours = { from: number; to: number }
 
@@ -104,6 +111,11 @@ const schema = z.object({
   SMS_WEBHOOK_URL: addressOf('http').optional(),
   /** Signs requests to the SMS gateway (Standard Webhooks). */
   SMS_WEBHOOK_SECRET: atLeastLong(24).optional(),
+  /** Beginnings of the numbers codes are sent to, comma-separated; all countries by default. */
+  SMS_PREFIXES: listOf(
+    /^\+[1-9]\d{0,6}$/,
+    'expected country codes separated by commas, such as +86,+852',
+  ).optional(),
   OIDC_ISSUER: addressOf('http').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -183,6 +195,7 @@ const NEEDS = [
   ['OIDC_UMT_CLIENT_SECRET', ['OIDC_UMT_ISSUER']],
   ['BOOK_CLOUD_KEY', ['BOOK_CLOUD_URL']],
   ['SMS_WEBHOOK_SECRET', ['SMS_WEBHOOK_URL']],
+  ['SMS_PREFIXES', ['SMS_WEBHOOK_URL']],
   ['DATABASE_DIRECT_URL', ['DATABASE_URL']],
   ['DATABASE_READ_URL', ['DATABASE_URL']],
 ] as const

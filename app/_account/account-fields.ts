@@ -1,8 +1,12 @@
 import type { FormField } from '@/components/account/form-view-model'
+import { env } from '@/lib/env'
 import { sendsAbroad } from '@/lib/http/sms-gateway'
 import type { Translator } from '@/lib/i18n/translator'
 
 type T = Translator<'account'>
+
+const mobileNoHint = (t: T): string =>
+  env.SMS_PREFIXES ? t('mobileNoPrefixes', { prefixes: env.SMS_PREFIXES.join(', ') }) : t('mobileNoHint')
 
 /** Returns the fields shared by the account forms, with their texts. */
 export const accountFields = (t: T) =>
@@ -45,7 +49,7 @@ export const accountFields = (t: T) =>
       type: 'tel',
       autoComplete: 'tel',
       maxLength: 30,
-      ...(sendsAbroad() ? { hint: t('mobileNoHint') } : {}),
+      ...(sendsAbroad() ? { hint: mobileNoHint(t) } : {}),
     },
     captcha: { kind: 'captcha', name: 'captcha', label: t('captcha'), shown: true },
     /** For a form that needs a captcha only to send the code. */

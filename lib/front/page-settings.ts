@@ -7,7 +7,7 @@ type Names = readonly (keyof Env)[]
 const SHOWN: Names = [
   ...(['NODE_ENV', 'RC_PUB_ORIGIN', 'DEFAULT_SITE', 'BASE_DOMAIN', 'ACCOUNTS_HOST'] as const),
   ...(['SITE_SCHEME', 'SECRET', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_NAME'] as const),
-  ...(['OIDC_UMT_ISSUER', 'OIDC_UMT_CLIENT_ID'] as const),
+  ...(['OIDC_UMT_ISSUER', 'OIDC_UMT_CLIENT_ID', 'SMS_PREFIXES'] as const),
 ]
 /** Settings of which pages show that they are set. */
 const NOTICED: Names = ['BOOK_CLOUD_URL', 'SMS_WEBHOOK_URL']

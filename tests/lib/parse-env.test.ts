@@ -53,10 +53,20 @@ describe('a setting that does nothing without another', () => {
     [{ S3_ENDPOINT: 'https://s3.example.org' }, 'S3_BUCKET: S3_ENDPOINT needs it'],
     [{ BOOK_CLOUD_KEY: 'k'.repeat(32) }, 'BOOK_CLOUD_URL: BOOK_CLOUD_KEY needs it'],
     [{ SMS_WEBHOOK_SECRET: 's'.repeat(24) }, 'SMS_WEBHOOK_URL: SMS_WEBHOOK_SECRET needs it'],
+    [{ SMS_PREFIXES: '+86' }, 'SMS_WEBHOOK_URL: SMS_PREFIXES needs it'],
   ])('names the other, once: %o', (settings, fault) => {
     expect(() => parsed(settings)).toThrow(expect.objectContaining({ faults: [fault] }))
   })
 })
+
+it.each(['86', '+', '+86;+852', '+86,', '+0', '+12345678'])(
+  'the countries of text messages are codes separated by commas, not %s',
+  (SMS_PREFIXES) => {
+    const sms = { SMS_WEBHOOK_URL: 'https://sms.example.org/' }
+    expect(() => parsed({ ...sms, SMS_PREFIXES })).toThrow('SMS_PREFIXES: expected country codes')
+    expect(parsed({ ...sms, SMS_PREFIXES: '+86, +852' }).SMS_PREFIXES).toEqual(['+86', '+852'])
+  },
+)
 
 it.each(['Journal <a@example.org>', 'example.org', '"a"@example.org'])(
   'the sender of emails is an address without a name, not %s',

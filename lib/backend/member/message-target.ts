@@ -1,5 +1,5 @@
 import type { RefusalKey } from '@/lib/backend/http/handler'
-import { isReachableMobileNo } from '@/lib/http/sms-gateway'
+import { isListedMobileNo, isReachableMobileNo } from '@/lib/http/sms-gateway'
 import { isEmail } from '@/lib/rules/contact'
 
 /** Target of a message code: a mobile number or an email address; a form sends only the field it has. */
@@ -15,5 +15,6 @@ export const emailFields = (email: string): Record<string, RefusalKey> =>
 /** Returns the errors of a mobile number by field; empty when it is valid. */
 export const mobileNoFields = (mobileNo: string): Record<string, RefusalKey> => {
   if (mobileNo === '') return { mobileNo: 'mobileMissing' }
-  return isReachableMobileNo(mobileNo) ? {} : { mobileNo: 'mobileFormat' }
+  if (!isReachableMobileNo(mobileNo)) return { mobileNo: 'mobileFormat' }
+  return isListedMobileNo(mobileNo) ? {} : { mobileNo: 'mobileCountry' }
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   // Nothing listens at this port: messages stay in the outbox, where they are read.
   Object.assign(env, { SMS_WEBHOOK_URL: 'http://127.0.0.1:9/sms' })
 })
-afterEach(() => void Object.assign(env, { SMS_WEBHOOK_URL: undefined }))
+afterEach(() => void Object.assign(env, { SMS_WEBHOOK_URL: undefined, SMS_PREFIXES: undefined }))
 
 it('registers by a number of another country where a gateway sends messages, and signs in by it', async () => {
   const browser = visitor(suite)
@@ -33,6 +33,26 @@ it('refuses such a number where no gateway sends messages', async () => {
     { captcha: await browser.captcha() },
   )
   expect(sent).toMatchObject({ http: 400 })
+})
+
+it('sends codes to the countries an owner lists only', async () => {
+  Object.assign(env, { SMS_PREFIXES: ['+86', '+852'] })
+  const browser = visitor(suite)
+  const send = async (mobileNo: string) => {
+    const headers = { captcha: await browser.captcha(), language: 'en' }
+    const { http, message } = await browser.post(
+      '/api/sendReceiverMessage',
+      { mobileNo, kind: 'register' },
+      headers,
+    )
+    return [http, message]
+  }
+  expect((await send('+852 6123 4567'))[0]).toBe(200)
+  expect((await send('13812349876'))[0]).toBe(200)
+  for (const number of ['+882 1612345678', '0044 7911 123456'])
+    expect(await send(number)).toEqual([400, expect.stringContaining('this country code')])
+  Object.assign(env, { SMS_PREFIXES: ['+852'] })
+  expect((await send('13812349877'))[0]).toBe(400)
 })
 
 it('signs in with a password by a number in any spelling', async () => {
