@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLoopbackHost } from '@/lib/site/site-key'
+import { SECURITY_HEADERS } from './csp'
 
 type Options = {
   /** Returns the names of the failing readiness checks. */
@@ -17,7 +18,11 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 export function createProbes({ failing, metrics, token }: Options) {
   let draining = false
   const plain = (response: ServerResponse, status: number, text: string) => {
-    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    response.writeHead(status, {
+      ...SECURITY_HEADERS,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    })
     response.end(text)
   }
   const answerReady = async (response: ServerResponse) => {

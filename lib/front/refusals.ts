@@ -36,6 +36,7 @@ export async function sendRetryLater(
   }
   const message = translator(locale, 'front')(`${kind}.text`)
   response.writeHead(status, {
+    ...SECURITY_HEADERS,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...headers,

@@ -131,7 +131,7 @@ function serveDocument(options: Options): Handler {
     const signIn =
       site.state === 'open' ? (tokenLoginUrl(target.url) ?? singleSignOnUrl(request, target.url)) : null
     if (signIn) {
-      response.writeHead(303, { location: signIn, ...UNSEEN }).end()
+      response.writeHead(303, { ...SECURITY_HEADERS, ...UNSEEN, location: signIn }).end()
       return
     }
     const pageRequest = readPageRequest(request, site, { byHost, address })
@@ -148,7 +148,8 @@ function serveDocument(options: Options): Handler {
     if (location === undefined) return sendRetryLater(request, response, UNKNOWN_FILE)
     if (!location) return page(request, response, pageRequest, site, address, hitKey)
     const code = site.state === 'open' ? 303 : 307
-    response.writeHead(code, { location, 'cache-control': 'no-store', vary: 'Accept' }).end()
+    const headers = { ...SECURITY_HEADERS, location, 'cache-control': 'no-store', vary: 'Accept' }
+    response.writeHead(code, headers).end()
   }
 }
 

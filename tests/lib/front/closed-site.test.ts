@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { SECURITY_HEADERS } from '@/lib/front/csp'
 import { useFront } from '@/tests/support/front-server'
+
+describe('a one-time code in an address', () => {
+  const fetchPage = useFront(() => Promise.resolve())
+
+  it('leads to where it is used up, with the headers of every answer but the referrer', async () => {
+    const { status, headers } = await fetchPage('/zh/?token=x')
+    expect(status).toBe(303)
+    expect(headers).toMatchObject({ ...SECURITY_HEADERS, 'referrer-policy': 'no-referrer' })
+  })
+})
 
 describe('a closed site', () => {
   const fetchPage = useFront(() => Promise.resolve(), { state: 'closed' })
@@ -14,5 +25,6 @@ describe('a closed site', () => {
   ])('leads from %s, with the cookie "%s", to its page in %s', async (path, cookie, language) => {
     const { status, headers } = await fetchPage(path, { cookie })
     expect([status, headers.location]).toEqual([307, `/forbiddenPage?lang=${language}`])
+    expect(headers).toMatchObject(SECURITY_HEADERS)
   })
 })

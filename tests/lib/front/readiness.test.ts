@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import type { SiteEntry } from '@/lib/contract/ext'
+import { SECURITY_HEADERS } from '@/lib/front/csp'
 import { writesTo } from '@/lib/front/disk-check'
 import { createWarmUp } from '@/lib/front/warm-up'
 import type { Page } from '@/lib/front/page'
@@ -97,6 +98,14 @@ it('answers /livez whatever fails, and /readyz with the names of what does', asy
   expect(await probe('/livez', {}, ['database'])).toBe('200 alive')
   expect(await probe('/readyz', {}, ['database', 'disk'])).toBe('503 not ready: database, disk')
   expect(await probe('/readyz?x=1')).toBe('200 ready')
+})
+
+it('answers with the headers of every answer', () => {
+  const sent = vi.fn()
+  const probes = createProbes({ failing: async () => [], metrics: async () => '' })
+  const response = { writeHead: sent, end: () => undefined } as unknown as ServerResponse
+  probes.answer({ url: '/livez' } as IncomingMessage, response)
+  expect(sent).toHaveBeenCalledWith(200, expect.objectContaining(SECURITY_HEADERS))
 })
 
 it('answers /metrics with 503 while they cannot be gathered', async () => {

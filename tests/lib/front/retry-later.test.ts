@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
+import { SECURITY_HEADERS } from '@/lib/front/csp'
 import { refuseTooMany } from '@/lib/front/refusals'
 import { messages } from '@/lib/i18n/messages'
 
@@ -62,5 +63,6 @@ it('is the envelope to a script, in the language of the request', async () => {
     headers: { accept: '*/*' },
   })
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(headers).toMatchObject(SECURITY_HEADERS)
   expect(JSON.parse(body)).toEqual({ status: 429, message: messages.en.front.tooMany.text, data: null })
 })
