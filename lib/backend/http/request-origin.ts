@@ -1,5 +1,25 @@
+import { env } from '@/lib/env'
+import { portOf } from '@/lib/http/accounts-host'
+import { isPlainHttp } from '@/lib/http/plain-http'
 import { siteOrigin } from '@/lib/http/site-origin'
+import { hostName } from '@/lib/site/site-key'
 
-/** Returns the origin of a request. Its Host was resolved by the site table, so it is one of ours. */
-export const requestOrigin = (request: Request): string =>
-  siteOrigin(request.headers.get('host') ?? new URL(request.url).host)
+/**
+ * Returns the port (with its colon) by which visitors reach the server, as far as a Host header may say so: any on a
+ * laptop, else that of ACCOUNTS_HOST, and by plain HTTP the one the server listens at. Any other is the visitor's own
+ * word, and would lead the readers of a link to another service.
+ */
+export function ownPort(host: string): string {
+  const port = portOf(host)
+  const isOwn =
+    env.BASE_DOMAIN === 'localhost' ||
+    port === portOf(env.ACCOUNTS_HOST ?? '') ||
+    (isPlainHttp(host) && port === `:${env.PORT}`)
+  return isOwn ? port : ''
+}
+
+/** Returns the origin of a request. Its Host was resolved by the site table, so its name is one of ours. */
+export function requestOrigin(request: Request): string {
+  const host = request.headers.get('host') ?? new URL(request.url).host
+  return siteOrigin(hostName(host) + ownPort(host))
+}

@@ -1,13 +1,16 @@
 import { env } from '@/lib/env'
 import type { Context } from '@/lib/backend/http/handler'
-import { requestOrigin } from '@/lib/backend/http/request-origin'
+import { ownPort, requestOrigin } from '@/lib/backend/http/request-origin'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { siteAddress } from './site-address'
 
 /**
- * Returns the origin of links in an email: the site's own domain where it has one, else that of the request, whose
- * port would lead its reader elsewhere if somebody else chose it.
+ * Returns the origin of links in an email: the site's own address, whatever host a request names; on a laptop that of
+ * the request.
  */
 export function mailOrigin({ request, scope: { site } }: Pick<Context, 'request' | 'scope'>): string {
-  return site.domain ? siteOrigin(siteAddress(site, env) ?? '') : requestOrigin(request)
+  const address = siteAddress(site, env) ?? ''
+  if (site.domain) return siteOrigin(address)
+  if (env.BASE_DOMAIN === 'localhost') return requestOrigin(request)
+  return siteOrigin(address + ownPort(request.headers.get('host') ?? new URL(request.url).host))
 }

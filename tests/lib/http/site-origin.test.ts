@@ -18,8 +18,25 @@ it.each([
 ])('%s is spoken to by %s, in pages as in emails and redirects', (host, scheme) => {
   expect(siteOrigin(host)).toBe(`${scheme}://${host}`)
   expect(requestOrigin(new Request('http://rc-pub.internal/', { headers: { host } }))).toBe(
-    `${scheme}://${host}`,
+    `${scheme}://${host.toLowerCase()}`,
   )
+})
+
+describe('the origin of a request', () => {
+  const before = { ...env }
+  afterEach(() => void Object.assign(env, { ACCOUNTS_HOST: undefined }, before))
+  const originOf = (host: string) =>
+    requestOrigin(new Request('http://rc-pub.internal/', { headers: { host } }))
+
+  it('has no port but one the server is reached by', () => {
+    Object.assign(env, { BASE_DOMAIN: 'example.org', PORT: 3000 })
+    expect(originOf('Optics.example.org:8443')).toBe('https://optics.example.org')
+    expect(originOf('optics.example.org:3000')).toBe('https://optics.example.org')
+    expect(originOf('optics.internal:3000')).toBe('http://optics.internal:3000')
+    Object.assign(env, { ACCOUNTS_HOST: 'all.example.org:8443' })
+    expect(originOf('optics.example.org:8443')).toBe('https://optics.example.org:8443')
+    expect(originOf('optics.example.org:9000')).toBe('https://optics.example.org')
+  })
 })
 
 it('forms may lead over every host of a laptop, by plain HTTP', () => {

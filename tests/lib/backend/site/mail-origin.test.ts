@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { Scope } from '@/lib/backend/http/handler'
 import { mailOrigin } from '@/lib/backend/site/mail-origin'
+import { env } from '@/lib/env'
+
+const before = { ...env }
+afterEach(() => void Object.assign(env, before))
 
 const originFor = (domain: string | null, host: string) =>
   mailOrigin({
@@ -8,7 +12,10 @@ const originFor = (domain: string | null, host: string) =>
     scope: { site: { sld: 'optics', domain } } as Scope,
   })
 
-it('is the domain of the site, whatever port a request names; else that of the request', () => {
+it('is the address of the site, whatever host and port a request names; on a laptop that of the request', () => {
   expect(originFor('optics.example.org', 'optics.example.org:8443')).toBe('https://optics.example.org')
   expect(originFor(null, 'optics.localhost:4340')).toBe('http://optics.localhost:4340')
+  env.BASE_DOMAIN = 'example.org'
+  for (const host of ['optics.example.org:8443', 'OPTICS.example.org', 'localhost', '127.0.0.1:3000'])
+    expect(originFor(null, host)).toBe('https://optics.example.org')
 })
