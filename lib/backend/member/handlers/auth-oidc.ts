@@ -16,6 +16,7 @@ import { contract } from '@/lib/contract'
 import { queueSecurityNotice } from '../security-notice'
 import { redirect } from './redirect'
 import { otherAccountsHost } from './single-sign-on'
+import { withToken } from '../with-token'
 import { byCode, byPassword, signInAnswer } from './sign-in'
 
 /** Cookie of a verified identity that is not bound to a member yet. */
@@ -45,9 +46,6 @@ async function startAt(
     },
   )
 }
-
-const withToken = (path: string, code: string) =>
-  `${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(code)}`
 
 /** Binds a proven identity, and tells the owner of the account of a new one: it is a way in that no password ends. */
 async function bindAndNotify(
