@@ -6,15 +6,15 @@ import { hostName } from '@/lib/site/site-key'
 
 /**
  * Returns the port (with its colon) by which visitors reach the server, as far as a Host header may say so: any on a
- * laptop, else that of ACCOUNTS_HOST, and by plain HTTP the one the server listens at. Any other is the visitor's own
- * word, and would lead the readers of a link to another service.
+ * laptop, else that of ACCOUNTS_HOST, and where `name` is served by plain HTTP the one the server listens at. Any other
+ * is the visitor's own word, and would lead the readers of a link to another service.
  */
-export function ownPort(host: string): string {
+export function ownPort(host: string, name = host): string {
   const port = portOf(host)
   const isOwn =
     env.BASE_DOMAIN === 'localhost' ||
     port === portOf(env.ACCOUNTS_HOST ?? '') ||
-    (isPlainHttp(host) && port === `:${env.PORT}`)
+    (isPlainHttp(name) && port === `:${env.PORT}`)
   return isOwn ? port : ''
 }
 

@@ -12,5 +12,6 @@ export function mailOrigin({ request, scope: { site } }: Pick<Context, 'request'
   const address = siteAddress(site, env) ?? ''
   if (site.domain) return siteOrigin(address)
   if (env.BASE_DOMAIN === 'localhost') return requestOrigin(request)
-  return siteOrigin(address + ownPort(request.headers.get('host') ?? new URL(request.url).host))
+  const host = request.headers.get('host') ?? new URL(request.url).host
+  return siteOrigin(address + ownPort(host, address))
 }

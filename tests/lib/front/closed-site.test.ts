@@ -3,7 +3,7 @@ import { SECURITY_HEADERS } from '@/lib/front/csp'
 import { useFront } from '@/tests/support/front-server'
 
 describe('a one-time code in an address', () => {
-  const fetchPage = useFront(() => Promise.resolve())
+  const fetchPage = useFront(() => Promise.resolve(), { state: 'open' })
 
   it('leads to where it is used up, with the headers of every answer but the referrer', async () => {
     const { status, headers } = await fetchPage('/zh/?token=x')

@@ -14,9 +14,9 @@ import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { isLocalPath } from '@/lib/text/local-path'
 import { contract } from '@/lib/contract'
 import { queueSecurityNotice } from '../security-notice'
+import { withToken } from '../with-token'
 import { redirect } from './redirect'
 import { otherAccountsHost } from './single-sign-on'
-import { withToken } from '../with-token'
 import { byCode, byPassword, signInAnswer } from './sign-in'
 
 /** Cookie of a verified identity that is not bound to a member yet. */
