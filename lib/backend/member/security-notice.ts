@@ -12,10 +12,10 @@ import { translator } from '@/lib/i18n/translator'
 import { accountHref } from '@/lib/routes/account-href'
 
 /**
- * What has changed: each lets whoever changed it into the account, or its owner out of it. An identity is named by its
- * provider.
+ * What has changed: each lets whoever changed it into the account, or its owner out of it. A bound or unbound identity is
+ * named by its provider.
  */
-type Change = 'email' | 'password' | 'mobile' | { identity: string }
+type Change = 'email' | 'password' | 'mobile' | { identity: string } | { disconnected: string }
 
 /**
  * Returns how the Message-IDs of all notices to a member begin. By it they are found when the account is deleted: a
@@ -43,14 +43,20 @@ export async function queueSecurityNotice(
   })
 }
 
+function kindOf(change: Change) {
+  if (typeof change === 'string') return [change, ''] as const
+  return 'identity' in change
+    ? (['identity', change.identity] as const)
+    : (['disconnected', change.disconnected] as const)
+}
+
 function securityNotice(context: Context, userName: string, change: Change) {
   const { locale, scope } = context
   const { name: zh, enName: en, footer } = scope.site
   const site = localized(locale, { zh, en }).text
   const t = translator(locale, 'mail')
-  const [kind, provider] =
-    typeof change === 'string' ? ([change, ''] as const) : (['identity', change.identity] as const)
-  const signsIn = kind === 'email' || kind === 'identity'
+  const [kind, provider] = kindOf(change)
+  const signsIn = kind === 'email' || kind === 'identity' || kind === 'disconnected'
   const href =
     mailOrigin(context) +
     accountHref(signsIn ? 'login' : 'forgetCode', locale, signsIn ? {} : { by: 'email' })

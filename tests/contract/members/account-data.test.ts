@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { eq, sql } from 'drizzle-orm'
+import { type SQL, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { bindIdentity } from '@/lib/backend/auth/queries/identity'
@@ -224,6 +224,47 @@ it('wants a recent sign-in where there is no password', async () => {
     .set({ confirmedAt: sql`now()` })
     .where(eq(sessions.memberId, id))
   expect((await browser.post(path, { agree: true })).http).toBe(200)
+})
+
+it('unties no identity in a session that was left open, and tells its owner of one that is untied', async () => {
+  const { browser, id } = await signedIn()
+  const email = 'untied@example.org'
+  await suite.db.update(members).set({ email, emailConfirmedAt: new Date() }).where(eq(members.id, id))
+  await bindIdentity(suite.db, id, 'https://id.example.org', 'untied')
+  const untie = () => browser.post('/front/frontMembers/unbindThird', { name: 'id.example.org' })
+  const notices = () => suite.db.select().from(outbox).where(eq(outbox.to, email))
+  const confirmed = (at: SQL) =>
+    suite.db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.memberId, id))
+  await confirmed(sql`now() - interval '16 minutes'`)
+  expect(await untie()).toMatchObject({ http: 403, message: expect.stringContaining('重新登录') as unknown })
+  expect(await notices()).toEqual([])
+  await confirmed(sql`now()`)
+  expect((await untie()).http).toBe(200)
+  expect((await notices()).map(({ payload }) => payload.subject)).toEqual([
+    expect.stringContaining('您的账号已解除绑定“id.example.org”'),
+  ])
+})
+
+it('gives a member without a password none, and no other number or address, in a session left open', async () => {
+  const { browser, id } = await signedIn()
+  await suite.db.update(members).set({ passwordHash: null }).where(eq(members.id, id))
+  const confirmed = (at: SQL) =>
+    suite.db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.memberId, id))
+  await confirmed(sql`now() - interval '16 minutes'`)
+  const password = { oldPassword: '', password: 'Another8Word', confirmPassword: 'Another8Word' }
+  const setPassword = () => browser.post('/api/changePwd', password)
+  const mobileNo = '13912345555'
+  const code = await browser.code(mobileNo, 'changeMobile')
+  const setMobile = () => browser.post('/api/changeMobile', { mobileNo, code, password: '' })
+  const profile = { name: 'Ming', researchField: 'optics', email: 'passwordless@example.org' }
+  const setEmail = () => browser.post('/front/frontMembers/saveInfo', profile)
+  expect([(await setPassword()).http, (await setMobile()).http, (await setEmail()).http]).toEqual([
+    403, 403, 400,
+  ])
+  await confirmed(sql`now()`)
+  expect([(await setEmail()).http, (await setMobile()).http, (await setPassword()).http]).toEqual([
+    200, 200, 200,
+  ])
 })
 
 it('unties an identity while another way in remains, and never the last one', async () => {

@@ -9,10 +9,12 @@ import { answerJson } from '@/lib/backend/http/answers'
 import { type Context, type Handlers, Refusal, type RefusalKey, refuseAny } from '@/lib/backend/http/handler'
 import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import { clearedDraft } from '@/lib/backend/http/form-draft'
+import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { removeAddressesFromOutboxFolder, removeFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
 import { contract } from '@/lib/contract'
 import { exportAccount } from '../export-account'
 import { providerName } from '../provider-name'
+import { queueSecurityNotice } from '../security-notice'
 import { deleteMember, unbindIdentities } from '../queries/account-data'
 import { removeUnused } from '../uploads/remove-unused'
 import { wireMember } from '../wire'
@@ -62,13 +64,18 @@ export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbi
     })
   },
   unbindThird: async ({ body, context }) => {
-    const { member, csrf } = await requireWriter(context)
+    const { member, csrf, recent } = await requireWriter(context)
+    // The owner of an unattended browser would lose a way in.
+    if (!recent) throw new Refusal(403, 'signInAgainToChange')
     const providers = providersOf(context.scope.site.umtFlag)
     const bound = await identityNames(context.db, member.id)
     const issuers = bound.filter((issuer) => providerName(providers, issuer) === body.name)
     if (issuers.length === 0) throw new Refusal(404, 'notConnected')
-    if (!(await context.db.transaction((tx) => unbindIdentities(tx, member.id, issuers))))
-      throw new Refusal(409, 'lastWayIn')
+    await context.db.transaction(async (tx) => {
+      if (!(await unbindIdentities(tx, member.id, issuers))) throw new Refusal(409, 'lastWayIn')
+      await queueSecurityNotice(tx, context, member, { disconnected: body.name })
+    })
+    wakeOutbox(context.db)
     const left = bound.filter((issuer) => !issuers.includes(issuer))
     return wireMember(
       member,

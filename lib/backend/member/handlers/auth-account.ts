@@ -115,9 +115,11 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     return null
   },
   changePwd: async ({ body, context }) => {
-    const { member } = await requireWriter(context)
+    const { member, recent } = await requireWriter(context)
     await limit(context.db, 'passwordChange', String(member.id))
     const { db } = context
+    // Nothing else shows that a member without a password is who begins to have one.
+    if (!member.passwordHash && !recent) throw new Refusal(403, 'signInAgainToChange')
     const old = await openPassword(context, body.oldPassword)
     const password = await openPassword(context, body.password)
     const confirm = await openPassword(context, body.confirmPassword)
@@ -143,7 +145,8 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     const { member, recent, csrf } = await requireWriter(context)
     await limit(context.db, 'passwordChange', String(member.id))
     refuseAny(mobileFields(body.mobileNo, body.code))
-    if (member.passwordHash && !recent) {
+    if (!recent) {
+      if (!member.passwordHash) throw new Refusal(403, 'signInAgainToChange')
       const password = await openPassword(context, body.password)
       if (password === '') throw refuseFields({ password: 'passwordAgain' })
       if (!(await verifyOwnPassword(member.passwordHash, password)))

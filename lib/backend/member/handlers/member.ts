@@ -105,7 +105,7 @@ async function pendingOf(
 ): Promise<string | null> {
   if (member.emailConfirmedAt !== null && email === member.email) return null
   if (email === member.pendingEmail && !recent) return email
-  if (member.passwordHash && !recent) throw refuseFields({ email: 'signInAgain' })
+  if (!recent) throw refuseFields({ email: 'signInAgain' })
   // The address that waits already is not counted: the form sends it with every change of the profile.
   if (contactKey(email) !== contactKey(member.pendingEmail ?? '')) {
     await requireLinksLeft(context.db, 'members')
