@@ -165,7 +165,7 @@ function createStoredPages(entries: PageStore, disk: PageDisk) {
     const stored = await disk.load(key).catch(() => null)
     if (!stored || entries.get(key) || entries.isClearedSince(start)) return
     const { page, keys, position, madeAt, older } = stored
-    entries.set(key, { page, keys, position, older, render }, madeAt, madeAt)
+    entries.set(key, { page, keys, position, older, render }, { at: madeAt }, madeAt)
   }
   return (request: CacheRequest): Promise<void> => {
     const running = loading.get(request.key)

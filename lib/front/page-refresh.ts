@@ -27,7 +27,7 @@ export function createRefresh(entries: PageStore, now: () => number, disk?: Page
   const settle = ({ key, render }: RefreshRequest, start: RenderStart, rendering: Rendering) => {
     if (entries.isClearedSince(start)) return
     const { page, keys = [], position = null, freshFor } = rendering
-    if (rendering.keep) entries.set(key, { page, keys, position, freshFor, render }, start.at)
+    if (rendering.keep) entries.set(key, { page, keys, position, freshFor, render }, start)
     else if (!rendering.failed) entries.remove(key)
     if (disk) storeRendering(disk, key, start.at, rendering)
   }

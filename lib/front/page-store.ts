@@ -37,8 +37,11 @@ export type Entry = {
 
 type NewEntry = Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor' | 'older' | 'render'>
 
+/** When a page began to be rendered: by the clock of the machine, and of one in this process by one that never steps back. */
+type Begun = { at: number; steady?: number }
+
 /** When a render began, and after how many times everything was dropped. */
-export type RenderStart = { at: number; generation: number }
+export type RenderStart = Required<Begun> & { generation: number }
 
 type Dated = Pick<Rendering, 'keys' | 'position'>
 
@@ -72,12 +75,12 @@ export function createPageStore({ maxBytes, now }: Options) {
     isClearedSince: dropped.isClearedSince,
     /** Returns whether what was rendered was dropped since, alone or with everything: it is never to be served. */
     isDroppedSince: (start: RenderStart, rendered: Dated): boolean =>
-      dropped.isClearedSince(start) || dropped.has(rendered, start.at),
+      dropped.isClearedSince(start) || dropped.has(rendered, start),
     /** Stores a page, replacing an older one, unless its render began before one of its keys was dropped. */
-    set(key: string, rendered: NewEntry, startedAt: number, madeAt = now()): void {
+    set(key: string, rendered: NewEntry, begun: Begun, madeAt = now()): void {
       const visits = entries.get(key)?.visits ?? 0
       remove(key)
-      if (dropped.has(rendered, startedAt)) return
+      if (dropped.has(rendered, begun)) return
       const overhead = overheadOf(key, rendered)
       const weight = overhead + weigh(rendered.page)
       entries.set(key, { ...rendered, visits, madeAt, weight, overhead, failures: 0, retryAt: 0 })
@@ -120,22 +123,27 @@ export function createPageStore({ maxBytes, now }: Options) {
   }
 }
 
-/** Remembers when keys, or everything, were dropped, for renders that began before. */
+/**
+ * Remembers when keys, or everything, were dropped, for renders that began before. After the clock of the machine was set
+ * back, what was dropped before would seem dropped after every render of the next hour.
+ */
 function createDroppedKeys(now: () => number) {
-  const all = new BoundedMap<string, number>(MAX_DROPPED)
-  const undated = new BoundedMap<string, number>(MAX_DROPPED)
+  const all = new BoundedMap<string, Required<Begun>>(MAX_DROPPED)
+  const undated = new BoundedMap<string, Required<Begun>>(MAX_DROPPED)
   let generation = 0
+  const current = () => ({ at: now(), steady: performance.now() })
+  const isSince = (drop: Required<Begun> | undefined, { at, steady }: Begun): boolean =>
+    drop !== undefined && (steady === undefined ? drop.at >= at : drop.steady >= steady)
   return {
-    begin: (): RenderStart => ({ at: now(), generation }),
+    begin: (): RenderStart => ({ ...current(), generation }),
     isClearedSince: (start: RenderStart): boolean => start.generation !== generation,
     addAll: () => (generation += 1),
-    add: (name: string) => all.set(name, now()),
-    addUndated: (name: string) => undated.set(name, now()),
+    add: (name: string) => all.set(name, current()),
+    addUndated: (name: string) => undated.set(name, current()),
     /** Returns whether a key of a page was dropped after its render began. */
-    has: ({ keys = [], position = null }: Dated, startedAt: number): boolean =>
+    has: ({ keys = [], position = null }: Dated, begun: Begun): boolean =>
       keys.some(
-        (name) =>
-          (all.get(name) ?? -1) >= startedAt || (position === null && (undated.get(name) ?? -1) >= startedAt),
+        (name) => isSince(all.get(name), begun) || (position === null && isSince(undated.get(name), begun)),
       ),
   }
 }

@@ -79,6 +79,23 @@ it.each([
   expect(stateOf('key', entry, ahead - 2 * 24 * HOUR_MS)).toBe('old')
 })
 
+it('keeps the page of what was withdrawn while the clock was ahead, and none begun before', () => {
+  const store = createPageStore({ maxBytes: 1_000_000, now: Date.now })
+  const page = { status: 410, headers: {}, bodies: {}, size: 0 } as unknown as Entry['page']
+  const rendered = { page, keys: ['article:7'], position: 5, freshFor: undefined, render: vi.fn() }
+  const before = store.begin()
+  vi.advanceTimersByTime(10)
+  store.drop('article:7')
+  vi.advanceTimersByTime(10)
+  setBack()
+  const after = store.begin()
+  expect([before, after].map((start) => store.isDroppedSince(start, rendered))).toEqual([true, false])
+  store.set('gone', rendered, before)
+  expect(store.get('gone')).toBeUndefined()
+  store.set('gone', rendered, after)
+  expect(store.get('gone')?.page).toBe(page)
+})
+
 it('tries a page again whose refresh failed while the clock was ahead', async () => {
   const render = vi.fn(() => Promise.reject(new Error('down')))
   const { refresh } = createRefresh(createPageStore({ maxBytes: 1, now: Date.now }), () => Date.now())
