@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
-import { articles, personalAlbumItems, personalAlbums, publications } from '@/lib/backend/db/db'
+import { eq, sql } from 'drizzle-orm'
+import {
+  articles,
+  idempotentReplies,
+  personalAlbumItems,
+  personalAlbums,
+  publications,
+} from '@/lib/backend/db/db'
 import { useDatabase } from '@/tests/support/database'
 import { formPost } from '@/tests/support/form-post'
 import { useSignedIn } from '@/tests/support/use-members'
@@ -74,6 +80,24 @@ describe('albums', () => {
     expect((await browser.get('/front/personalAlbum/search')).data).toMatchObject({ totalElements: 1 })
     const other = await browser.post('/front/personalAlbum/saveAlbum', { name: 'b' }, key)
     expect(other.http).toBe(409)
+  })
+
+  it('come anew of a key that is older than a day', async () => {
+    const browser = await signedIn()
+    const save = (name: string) =>
+      browser.post('/front/personalAlbum/saveAlbum', { name }, { 'idempotency-key': 'of-yesterday' })
+    const ids: number[] = []
+    for (const name of ['a', 'b']) {
+      const { http, data } = await save(name)
+      expect(http).toBe(200)
+      ids.push((data as { id: number }).id)
+      await suite.db
+        .update(idempotentReplies)
+        .set({ createdAt: sql`${idempotentReplies.createdAt} - interval '25 hours'` })
+    }
+    expect(new Set(ids).size).toBe(2)
+    const { data } = await save('c')
+    expect((await save('c')).data).toEqual(data)
   })
 
   it('hold articles and publications, each once', async () => {
