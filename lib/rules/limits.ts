@@ -61,8 +61,10 @@ export const limits = {
   albums: 500,
   albumItems: 1000,
   noteLength: 2000,
-  /** Newest downloads in a member's list. */
+  favorites: 10_000,
+  /** Newest downloads and works read in a member's lists. */
   downloadRecords: 5000,
+  histories: 5000,
   avatarBytes: 5 * 1024 * 1024,
   albumCoverBytes: 3 * 1024 * 1024,
 } as const

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
-import { articles, downloadRecords, favorites, members } from '@/lib/backend/db/db'
-import { recordDownload } from '@/lib/backend/member/queries/favorites'
+import { desc, eq, sql } from 'drizzle-orm'
+import { articles, downloadRecords, favorites, histories, members } from '@/lib/backend/db/db'
+import { recordDownload, saveHistory } from '@/lib/backend/member/queries/favorites'
+import { limits } from '@/lib/rules/limits'
 import { useDatabase } from '@/tests/support/database'
 import { useSignedIn } from '@/tests/support/use-members'
 import { visitor } from '@/tests/support/visitor'
@@ -116,6 +117,23 @@ describe('favorites', () => {
     expect((await browser.get(`/front/frontMembers/isCollect?id=${article()}&type=428`)).data).toBe(false)
   })
 
+  it('are ten thousand at most, whose notes still change', async () => {
+    const browser = await signedIn()
+    const [member] = await suite.db.select().from(members).orderBy(desc(members.id)).limit(1)
+    const memberId = member?.id ?? 0
+    await suite.db
+      .execute(sql`insert into collects (member_id, site_id, type, resource_id, citation, en_citation)
+      select ${memberId}, 101, 428, 9000000 + n, '', '' from generate_series(1, ${limits.favorites - 1}) as n`)
+    const collect = (id = article(), note = '') =>
+      browser.post('/front/frontMembers/collect', { id, type: 428, note })
+    expect((await collect()).http).toBe(200)
+    const full = await collect(ids[1])
+    expect(full).toMatchObject({ http: 400, message: expect.stringContaining('10000') as string })
+    expect((await collect(article(), 'changed')).http).toBe(200)
+    await browser.post('/front/frontMembers/unCollectByIdAndType', { id: article(), type: 428 })
+    expect((await collect(ids[1])).http).toBe(200)
+  })
+
   it('tell a visitor nothing but no', async () => {
     expect(await visitor(suite).get(`/front/frontMembers/isCollect?id=${article()}&type=428`)).toMatchObject({
       http: 200,
@@ -155,6 +173,15 @@ describe('history', () => {
     ).toEqual([article(), ids[1]])
     await browser.delete('/front/frontMembers/clearHistory')
     expect((await browser.get('/front/frontMembers/historys')).data).toMatchObject({ totalElements: 0 })
+  })
+
+  it('is kept for the newest so many', async () => {
+    const [member] = await suite.db.select().from(members)
+    const memberId = member?.id ?? 0
+    const values = { memberId, siteId: 101, type: 428, citation: '', enCitation: '' }
+    for (const resourceId of [1, 2, 3, 2]) await saveHistory(suite.db, { ...values, resourceId }, 2)
+    const rows = await suite.db.select().from(histories).where(eq(histories.memberId, memberId))
+    expect(rows.map(({ resourceId }) => resourceId).toSorted()).toEqual([2, 3])
   })
 })
 

@@ -6,6 +6,7 @@ import { type RequestedSites, serverScope, requestedScope } from '@/lib/backend/
 import { recordsBySite } from '../queries/account-data'
 import { type Context, type Handlers, Refusal, badRequest, notFound, page } from '@/lib/backend/http/handler'
 import {
+  countFavorites,
   deleteFavorite,
   deleteDownloadRecord,
   deleteHistory,
@@ -18,6 +19,7 @@ import {
   saveHistory,
 } from '../queries/favorites'
 import type { favoriteEndpoints } from '@/lib/contract/personal'
+import { limits } from '@/lib/rules/limits'
 import { ARTICLE } from '@/lib/rules/resource-type'
 
 const VIRTUAL_ALBUM = 0
@@ -61,6 +63,8 @@ export const favoriteHandlers: Handlers<keyof typeof favoriteEndpoints> = {
     const { id, type, note } = body
     // The note of a favorite from another site of the server can be changed here too.
     const wasFavorite = await isFavorite(context.db, member.id, type, id)
+    if (!wasFavorite && (await countFavorites(context.db, member.id)) >= limits.favorites)
+      throw new Refusal(400, 'favoritesFull')
     const row = await resourceOf(
       wasFavorite ? { ...context, scope: await serverScope(context) } : context,
       type,

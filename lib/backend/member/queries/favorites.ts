@@ -63,6 +63,10 @@ export async function isFavorite(
   return (await countRows(db, favorites, recordOf(memberId, type, id))) > 0
 }
 
+/** Counts the favorites of a member, on all sites. */
+export const countFavorites = (db: Queryable, memberId: number): Promise<number> =>
+  countRows(db, favorites, eq(favorites.memberId, memberId))
+
 /** Deletes a favorite of a member. */
 export async function deleteFavorite(
   db: Queryable,
@@ -138,8 +142,15 @@ export async function listDownloads(db: Queryable, { memberId, siteIds, page, si
   return pageOfRows(db, query, { table: downloadRecords, where }, { page, size })
 }
 
-/** Records that a member viewed a resource; a repeated view updates its time and citations. */
-export async function saveHistory(db: Queryable, values: Favorite): Promise<void> {
+/**
+ * Records that a member viewed a resource; a repeated view updates its time and citations. Only the newest views are
+ * kept.
+ */
+export async function saveHistory(
+  db: Queryable,
+  values: Favorite,
+  most: number = limits.histories,
+): Promise<void> {
   await db
     .insert(histories)
     .values(values)
@@ -147,6 +158,14 @@ export async function saveHistory(db: Queryable, values: Favorite): Promise<void
       target: [histories.memberId, histories.type, histories.resourceId],
       set: { seenAt: sql`now()`, citation: values.citation, enCitation: values.enCitation },
     })
+  const { memberId, id, seenAt } = histories
+  const oldest = db
+    .select({ id })
+    .from(histories)
+    .where(eq(memberId, values.memberId))
+    .orderBy(desc(seenAt), desc(id))
+    .offset(most)
+  await db.delete(histories).where(inArray(id, oldest))
 }
 
 /** Returns a page (from 0) of a member's reading history, newest first, and the total. */
