@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import sharp from 'sharp'
 import { files } from '@/lib/backend/db/db'
+import { fileStore } from '@/lib/backend/files/file-store'
 import type { SharedLimiter } from '@/lib/limiter'
 import { networkOf } from '@/lib/text/network'
 import { useDatabase } from '@/tests/support/database'
@@ -37,6 +38,19 @@ describe('uploads', () => {
     expect(Buffer.from(await got.arrayBuffer()).toString('latin1')).not.toContain('secret place')
     expect((await visitor(suite).send(url.replace('/rc-pub', ''))).status).toBe(404)
     expect((await (await signedIn()).send(url.replace('/rc-pub', ''))).status).toBe(404)
+  })
+
+  it('keep their file where that of the same bytes is removed while they are stored', async () => {
+    const browser = await signedIn()
+    const store = fileStore()
+    const write = store.write.bind(store)
+    vi.spyOn(store, 'write').mockImplementationOnce(async (path, bytes) => {
+      await write(path, bytes)
+      await store.remove(path)
+    })
+    const { data } = await answer(await send(browser, await picture('png', 77)))
+    vi.restoreAllMocks()
+    expect((await browser.send((data as { url: string }).url.replace('/rc-pub', ''))).status).toBe(200)
   })
 
   it('read bitmaps as avatars, not as covers', async () => {

@@ -51,12 +51,17 @@ async function storeUpload(db: Db, owner: { memberId: number; siteId: number }, 
   await removeUnused(db, await forgottenUploads(db, owner.memberId))
   const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
   const path = join(sha256.slice(0, 2), sha256)
-  await fileStore().write(path, picture.bytes)
+  const write = () => fileStore().write(path, picture.bytes)
+  await write()
   const id = randomBytes(16).toString('hex')
   const { mimeType, width, height } = picture
   const name = `picture.${mimeType === 'image/png' ? 'png' : 'jpg'}`
   const row = { id, ...owner, name, mimeType, width, height, sha256, path, size: picture.bytes.length }
-  if (await insertUpload(db, row, QUOTA)) return id
+  // The last other row of the same bytes may just have gone, and the file with it.
+  const ensureFile = async () => {
+    if (!(await fileStore().has(path, row.size))) await write()
+  }
+  if (await insertUpload(db, row, { quota: QUOTA, ensureFile })) return id
   await removeUnused(db, [row])
   throw new Refusal(413, 'quotaFull')
 }

@@ -1,15 +1,30 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { lockSubject } from '@/lib/backend/auth/queries/one-time-secret'
 import { type Db, type Queryable, countRows, files, members, personalAlbums } from '@/lib/backend/db/db'
 
 type NewUpload = Omit<typeof files.$inferInsert, 'public' | 'packKey' | 'meta' | 'createdAt' | 'memberId'> & {
   memberId: number
 }
 
+/** Serialises transactions about the file of a path: of equal pictures one may be stored while another is removed. */
+export const lockPath = (tx: Queryable, path: string): Promise<void> => lockSubject(tx, `file ${path}`)
+
+type Rules = {
+  /** Maximum bytes of a member's files. */
+  quota: number
+  /** Runs before the row is stored, while nobody can remove the file. */
+  ensureFile: () => Promise<void>
+}
+
 /**
  * Stores the row of a member's file, private until shared content shows it; false if the member's files would exceed
- * `quota` bytes. Uploads of one member wait for each other here.
+ * the quota. Uploads of one member wait for each other here.
  */
-export const insertUpload = (db: Db, { memberId, ...values }: NewUpload, quota: number): Promise<boolean> =>
+export const insertUpload = (
+  db: Db,
+  { memberId, ...values }: NewUpload,
+  { quota, ensureFile }: Rules,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
     const [row] = await tx
@@ -17,6 +32,8 @@ export const insertUpload = (db: Db, { memberId, ...values }: NewUpload, quota: 
       .from(files)
       .where(eq(files.memberId, memberId))
     if ((row?.bytes ?? 0) + values.size > quota) return false
+    await lockPath(tx, values.path)
+    await ensureFile()
     await tx.insert(files).values({ ...values, memberId, public: false })
     return true
   })
