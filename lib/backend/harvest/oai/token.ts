@@ -12,21 +12,27 @@ export type Position = ListArguments & {
   size: number
 }
 
+/** Milliseconds a token may be sent after it was given; each response gives a new one. */
+const MAX_AGE_MS = 7 * 24 * 3600_000
+
 /** Writes a resumption token for one site, signed by this server. */
 export function writeToken(siteId: number, at: Position): string {
-  const fields = [at.verb, at.metadataPrefix, at.from, at.until, at.set, at.after, at.cursor, at.size]
+  const { verb, metadataPrefix, from, until, set, after, cursor, size } = at
+  const fields = [verb, metadataPrefix, from, until, set, after, cursor, size, Date.now()]
   const body = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `${body}.${sign(`oai ${siteId}`, body).slice(0, 22)}`
 }
 
-/** Parses a resumption token; throws badResumptionToken for a wrong signature, site or verb. */
+/** Parses a resumption token; throws badResumptionToken for a wrong signature, site or verb, and an old one. */
 export function readToken(siteId: number, verb: string, token: string): Position {
   const [body = '', signature = '', ...more] = token.split('.')
   const bad = new OaiError('badResumptionToken', 'The resumptionToken is not from this repository.')
   if (more.length > 0 || !sameText(signature, sign(`oai ${siteId}`, body).slice(0, 22))) throw bad
-  const [tokenVerb, prefix, from, until, set, after, cursor, size] = JSON.parse(
+  const [tokenVerb, prefix, from, until, set, after, cursor, size, givenAt = 0] = JSON.parse(
     Buffer.from(body, 'base64url').toString('utf8'),
-  ) as [string, string, string | null, string | null, string | null, number, number, number]
+  ) as [string, string, string | null, string | null, string | null, number, number, number, number?]
+  if (Date.now() - givenAt > MAX_AGE_MS)
+    throw new OaiError('badResumptionToken', 'The resumptionToken is older than seven days.')
   const metadataPrefix = PREFIXES.find((known) => known === prefix)
   if (tokenVerb !== verb || !metadataPrefix) throw bad
   return { verb, metadataPrefix, from, until, set, after, cursor, size }
