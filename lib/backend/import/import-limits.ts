@@ -7,8 +7,10 @@ export const ZIP_LIMITS = {
   totalEntries: 50_000,
   /** Maximum unpacked bytes of one entry. */
   entryBytes: 300 * MIB,
+  /** Maximum unpacked bytes of an archive, with those of the archive it lies in. */
+  archiveBytes: 1024 * MIB,
   /** Maximum unpacked bytes of an archive and of those in it. */
-  totalBytes: 1024 * MIB,
+  totalBytes: 4096 * MIB,
   /** Maximum bytes of gzipped records, unpacked while they are read. */
   gzipBytes: 4096 * MIB,
   /** Maximum ratio of unpacked to packed bytes, of entries and of everything in the imported file, above `ratioFrom`. */

@@ -42,8 +42,8 @@ type Job = ImportOptions & {
   nameOf: (file: string) => string
   /** Room of the report for failures and warnings of records. */
   room?: ReportRoom
-  /** The archive the sources are in: its depth among archives in archives, and what was unpacked of all of these. */
-  archive?: { depth: number; budget: UnpackBudget }
+  /** The archive the sources are in: its depth among archives in archives, their bytes, and what was unpacked of all. */
+  archive?: { depth: number; bytes: number; budget: UnpackBudget }
 }
 
 /** Archives in archives that are unpacked; an archive that holds itself never ends. */
@@ -138,7 +138,8 @@ async function importOnePack(db: Db, folder: string, job: Job): Promise<ImportRe
 
 /** Imports a zip archive from a temporary folder, which is deleted however the import ends. */
 async function importZip(db: Db, file: string, job: Job): Promise<ImportResult[]> {
-  const { depth, budget } = job.archive ?? { depth: 0, budget: unpackBudget((await stat(file)).size) }
+  const outer = job.archive ?? { depth: 0, bytes: 0, budget: unpackBudget((await stat(file)).size) }
+  const { depth, budget } = outer
   if (depth >= ARCHIVE_DEPTH)
     return [
       partOf(file, refused(job.nameOf(file), 'archives in archives in archives; unpack the outer ones')),
@@ -148,14 +149,14 @@ async function importZip(db: Db, file: string, job: Job): Promise<ImportResult[]
   process.once('exit', clean)
   const nameOf = (path: string) => job.nameOf(path.replace(folder, file))
   try {
-    await unzip(file, folder, ZIP_LIMITS, budget)
+    const bytes = await unzip(file, folder, ZIP_LIMITS, outer)
     const found = await findSources(folder)
     if (hasNoSources(found))
       return [partOf(file, refused(job.nameOf(file), 'the archive contains nothing to import'))]
     return await importSources(
       db,
       { path: folder, found },
-      { ...job, nameOf, archive: { depth: depth + 1, budget } },
+      { ...job, nameOf, archive: { depth: depth + 1, bytes, budget } },
     )
   } finally {
     process.off('exit', clean)

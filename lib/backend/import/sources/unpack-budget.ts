@@ -14,6 +14,9 @@ export type UnpackBudget = {
   gunzipped: number
 }
 
+/** Why an archive is refused that unpacks to more than its bound. */
+export const TOO_MANY_BYTES = 'unpacks to too many bytes; divide it into several archives'
+
 /** Creates the budget of an imported file of `packed` bytes. */
 export const unpackBudget = (packed: number): UnpackBudget => ({
   ...{ packed, entries: 0 },
@@ -27,7 +30,7 @@ export function excessOf(
 ): string | null {
   if (entries > limits.totalEntries)
     return `contains more than ${limits.totalEntries} entries with the archives in it; divide it into several archives`
-  if (written > limits.totalBytes) return 'unpacks to too many bytes; divide it into several archives'
+  if (written > limits.totalBytes) return TOO_MANY_BYTES
   if (gunzipped > limits.gzipBytes) return 'unpacks to too many bytes; divide it into several files'
   const bytes = written + gunzipped
   return bytes > limits.ratioFrom && bytes > packed * limits.ratio

@@ -6,24 +6,27 @@ import { pipeline } from 'node:stream/promises'
 import { type Entry, type ZipFile, openPromise } from 'yauzl'
 import { ZIP_LIMITS } from '../import-limits'
 import { entryName } from './entry-name'
-import { type UnpackBudget, excessOf, unpackBudget } from './unpack-budget'
+import { TOO_MANY_BYTES, type UnpackBudget, excessOf, unpackBudget } from './unpack-budget'
 
 /** A rejected archive; the message names the entry and the reason. */
 export class ZipError extends Error {}
 
 const SYMLINK = 0o120000
 
+/** Bytes of the archives an archive lies in, and what was unpacked of the imported file. */
+type Outer = { bytes: number; budget: UnpackBudget }
+
 /**
  * Unpacks an archive into `folder`, or throws ZipError: for names outside the folder, links, encrypted entries, too
- * many or too large entries, and entries above the maximum compression ratio (zip bombs). `shared` is the budget of
- * the archives it lies in.
+ * many or too large entries, and entries above the maximum compression ratio (zip bombs). `outer` is of the archives it
+ * lies in: their bytes, and what was unpacked of all. Returns the bytes unpacked, with theirs.
  */
 export async function unzip(
   file: string,
   folder: string,
   limits = ZIP_LIMITS,
-  shared?: UnpackBudget,
-): Promise<void> {
+  outer?: Outer,
+): Promise<number> {
   const zip = await openPromise(file, {
     lazyEntries: true,
     decodeStrings: true,
@@ -35,13 +38,15 @@ export async function unzip(
   try {
     if (zip.entryCount > limits.entries)
       throw new ZipError(`contains more than ${limits.entries} entries; divide it into several archives`)
-    const budget = shared ?? unpackBudget((await stat(file)).size)
+    const budget = outer?.budget ?? unpackBudget((await stat(file)).size)
+    const unpacked = { budget, bytes: outer?.bytes ?? 0 }
     budget.entries += zip.entryCount
     refuseExcess(budget, limits)
     for await (const entry of entries(zip)) {
       check(entry, folder, limits)
-      if (!entry.fileName.endsWith('/')) await unpack(zip, entry, folder, budget, limits)
+      if (!entry.fileName.endsWith('/')) await unpack(zip, entry, folder, unpacked, limits)
     }
+    return unpacked.bytes
   } finally {
     zip.close()
   }
@@ -100,7 +105,7 @@ async function unpack(
   zip: ZipFile,
   entry: Entry,
   folder: string,
-  budget: UnpackBudget,
+  unpacked: Outer,
   limits: typeof ZIP_LIMITS,
 ): Promise<void> {
   const path = join(folder, entry.fileName)
@@ -113,8 +118,9 @@ async function unpack(
   await mkdir(dirname(path), { recursive: true }).catch(failed)
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      budget.written += chunk.length
-      const excess = excessOf(budget, limits)
+      unpacked.bytes += chunk.length
+      unpacked.budget.written += chunk.length
+      const excess = unpacked.bytes > limits.archiveBytes ? TOO_MANY_BYTES : excessOf(unpacked.budget, limits)
       if (excess === null) done(null, chunk)
       else done(new ZipError(excess))
     },

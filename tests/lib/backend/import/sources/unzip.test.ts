@@ -55,12 +55,13 @@ describe('unzip', () => {
     const file = await archive([{ name: 'a', bytes: 'aaaa' }])
     const budget = unpackBudget(100)
     const again = (limits: Partial<typeof ZIP_LIMITS>) =>
-      unzip(file, join(folder, 'out'), { ...ZIP_LIMITS, ...limits }, budget)
-    await again({})
+      unzip(file, join(folder, 'out'), { ...ZIP_LIMITS, ...limits }, { bytes: 3, budget })
+    expect(await again({})).toBe(7)
     expect(budget).toMatchObject({ entries: 1, written: 4 })
-    await again({ totalBytes: 8, totalEntries: 2 })
-    await expect(again({ totalBytes: 8 })).rejects.toThrow(/too many bytes/)
-    await expect(again({ totalEntries: 3 })).rejects.toThrow(/more than 3 entries/)
+    await again({ archiveBytes: 7, totalBytes: 8, totalEntries: 2 })
+    await expect(again({ archiveBytes: 6 })).rejects.toThrow(/too many bytes/)
+    await expect(again({ totalBytes: 12 })).rejects.toThrow(/too many bytes/)
+    await expect(again({ totalEntries: 4 })).rejects.toThrow(/more than 4 entries/)
   })
 
   it('refuses many entries that are each small and together far more than the archive', async () => {
