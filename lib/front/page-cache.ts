@@ -20,6 +20,8 @@ type Options = {
   /** Milliseconds a visitor waits for the new version of a changed page. */
   timeout?: number
   now?: () => number
+  /** A clock of this process that never steps back. */
+  steady?: () => number
   /** Store of pages that survives a restart. */
   disk?: PageDisk | undefined
   /** Renders the page of a key without a request; null if there is none. */
@@ -42,8 +44,8 @@ type CachedPage = { page: Page; from: CacheState }
  */
 export function createPageCache(options: Options) {
   const { maxBytes, freshFor, staleFor, timeout = 1_000, now = Date.now } = options
-  const { moved = createMovedKeys(), disk, renderKey } = options
-  const entries = createPageStore({ maxBytes, now })
+  const { moved = createMovedKeys(), disk, renderKey, steady } = options
+  const entries = createPageStore({ maxBytes, now, steady })
   const freshness = createFreshness({ moved, freshFor })
 
   const { settle, refresh } = createRefresh(entries, now, disk)

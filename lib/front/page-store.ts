@@ -45,14 +45,14 @@ export type RenderStart = Required<Begun> & { generation: number }
 
 type Dated = Pick<Rendering, 'keys' | 'position'>
 
-type Options = { maxBytes: number; now: () => number }
+type Options = { maxBytes: number; now: () => number; steady?: (() => number) | undefined }
 
 const MAX_DROPPED = 1_000
 
 /** Stores cache entries by key, bounded by bytes, least recently used evicted first. */
-export function createPageStore({ maxBytes, now }: Options) {
+export function createPageStore({ maxBytes, now, steady = () => performance.now() }: Options) {
   const entries = new Map<string, Entry>()
-  const dropped = createDroppedKeys(now)
+  const dropped = createDroppedKeys(now, steady)
   let bytes = 0
 
   const remove = (key: string) => {
@@ -127,11 +127,11 @@ export function createPageStore({ maxBytes, now }: Options) {
  * Remembers when keys, or everything, were dropped, for renders that began before. After the clock of the machine was set
  * back, what was dropped before would seem dropped after every render of the next hour.
  */
-function createDroppedKeys(now: () => number) {
+function createDroppedKeys(now: () => number, steadyNow: () => number) {
   const all = new BoundedMap<string, Required<Begun>>(MAX_DROPPED)
   const undated = new BoundedMap<string, Required<Begun>>(MAX_DROPPED)
   let generation = 0
-  const current = () => ({ at: now(), steady: performance.now() })
+  const current = () => ({ at: now(), steady: steadyNow() })
   const isSince = (drop: Required<Begun> | undefined, { at, steady }: Begun): boolean =>
     drop !== undefined && (steady === undefined ? drop.at >= at : drop.steady >= steady)
   return {
