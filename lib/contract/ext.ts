@@ -73,7 +73,7 @@ export const extEndpoints = {
   extSites: endpoint({
     path: '/front/ext/sites',
     summary:
-      'The sites of this host with their hosts and state, of an aggregate every site; the site of a host with `host`',
+      'The sites of this host with their hosts and state, of other open sites only where they are (of an aggregate every site); the site of a host with `host`',
     query: z.object({ host: textParam(253).optional() }),
     data: list(siteEntry),
   }),

@@ -22,22 +22,31 @@ describe('the site directory', () => {
     )
   })
 
-  it('names the sites of its host to visitors, all of them on an aggregate and to fronts', async () => {
+  it('tells visitors about the sites of its host, and where other open ones are', async () => {
     const change = async (key: string, values: Partial<typeof sites.$inferInsert>) => {
       await backend.db.update(sites).set(values).where(eq(sites.sld, key))
       forgetDirectory(backend.db)
     }
-    const keysAt = async (siteKey: string, address: string | null, query = '') => {
+    const entriesAt = async (siteKey: string, address: string | null, query = '') => {
       const request = new Request(`http://${siteKey}.localhost/rc-pub/front/ext/sites${query}`)
       const answer = await handle(request, { db: backend.db, siteKey, address })
-      const { data } = (await answer.json()) as { data: { key: string }[] }
-      return data.map(({ key }) => key).toSorted()
+      const { data } = (await answer.json()) as { data: { key: string; identity: object | null }[] }
+      return data.toSorted((a, b) => a.key.localeCompare(b.key))
     }
-    expect(await keysAt('mirror', '203.0.113.7')).toEqual(['mirror'])
-    expect(await keysAt('mirror', '203.0.113.7', '?host=lumen.localhost')).toEqual([])
-    expect(await keysAt('mirror', null)).toEqual(['every', 'lumen', 'mirror'])
+    const keysAt = async (...at: Parameters<typeof entriesAt>) =>
+      (await entriesAt(...at)).map(({ key }) => key)
+    const told = { identity: expect.objectContaining({ name: expect.any(String) as string }) as object }
+    const untold = { identity: null, maintenance: null, withdrawn: [] }
+    expect(await entriesAt('mirror', '203.0.113.7')).toMatchObject([
+      { key: 'every', ...untold },
+      { key: 'lumen', hosts: ['lumen.localhost'], ...untold },
+      { key: 'mirror', ...told },
+    ])
+    expect(await entriesAt('mirror', '203.0.113.7', '?host=lumen.localhost')).toMatchObject([untold])
+    expect(await entriesAt('mirror', null)).toMatchObject([told, told, told])
     await change('lumen', { state: 'closed' })
-    expect(await keysAt('lumen', '203.0.113.7')).toEqual(['lumen'])
+    expect(await keysAt('mirror', '203.0.113.7')).toEqual(['every', 'mirror'])
+    expect(await keysAt('lumen', '203.0.113.7')).toEqual(['every', 'lumen', 'mirror'])
     expect(await keysAt('every', '203.0.113.7')).toEqual(['every', 'lumen', 'mirror'])
     await change('every', { type: 'group' })
     for (const key of ['lumen', 'mirror'])
@@ -46,7 +55,10 @@ describe('the site directory', () => {
           select e.id, m.id from sites e, sites m where e.sld = 'every' and m.sld = ${key} on conflict do nothing`,
       )
     forgetDirectory(backend.db)
-    expect(await keysAt('every', '203.0.113.7')).toEqual(['every', 'mirror'])
+    expect(await entriesAt('every', '203.0.113.7')).toMatchObject([
+      { key: 'every', ...told },
+      { key: 'mirror', ...told },
+    ])
     await change('every', { type: 'all' })
     await change('lumen', { state: 'open' })
   })

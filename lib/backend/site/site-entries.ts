@@ -5,6 +5,9 @@ import { env } from '@/lib/env'
 import { directory } from './directory'
 import { recentlyWithdrawn } from './queries/site'
 
+/** What visitors of one site are not told of another. */
+export const UNTOLD = { identity: null, maintenance: null, withdrawn: [] } satisfies Partial<SiteEntry>
+
 /** Returns the data the front needs of every site. */
 export async function siteEntries(db: Db): Promise<SiteEntry[]> {
   const { sites, members } = await directory(db)

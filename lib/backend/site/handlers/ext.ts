@@ -4,14 +4,14 @@ import { redirectsOf, withdrawnArticles } from '../queries/tombstone'
 import { statisticsOf } from '../queries/site'
 import { columnsOf } from '../queries/column'
 import { type Context, type Handlers, restrictSites, siteOf } from '@/lib/backend/http/handler'
-import { siteEntries } from '../site-entries'
+import { UNTOLD, siteEntries } from '../site-entries'
 import type { SiteEntry } from '@/lib/contract/ext'
 
 export const extHandlers: Handlers<
   'extSites' | 'extColumns' | 'extHealth' | 'extTombstones' | 'extRedirects' | 'extSiteStatistics'
 > = {
   extSites: async ({ query, context }) => {
-    const entries = (await siteEntries(context.db)).filter(isListedFor(context))
+    const entries = directoryFor(context, await siteEntries(context.db))
     const { host } = query
     return host === undefined
       ? entries
@@ -56,13 +56,18 @@ export const extHandlers: Handlers<
 }
 
 /**
- * Returns whether an entry of the directory is listed: all for fronts in process and on an aggregate, which another
- * portal may be before; visitors of any other host learn of the site itself and the open sites it shows.
+ * Returns what a caller gets of the directory: all of it where it is a front in process, or an aggregate answers, which
+ * another portal may be before. A visitor of any other host learns of the sites it shows, and of other open ones where
+ * they are: another portal needs that to lead to them.
  */
-function isListedFor(context: Context): (entry: SiteEntry) => boolean {
-  if (context.address === null || context.host.type === 'all') return () => true
+function directoryFor(context: Context, entries: SiteEntry[]): SiteEntry[] {
+  if (context.address === null || context.host.type === 'all') return entries
   const { id: own } = context.host
-  return ({ id, state }) => id === own || (state === 'open' && context.scope.siteIds.includes(id))
+  return entries.flatMap((entry) => {
+    if (entry.id === own) return [entry]
+    if (entry.state !== 'open') return []
+    return [context.scope.siteIds.includes(entry.id) ? entry : { ...entry, ...UNTOLD }]
+  })
 }
 
 /** Compares two paths, ignoring trailing slashes. */
