@@ -29,8 +29,8 @@ export async function hasLostFiles(
   )
   // A file that was replaced is not in use, unless the article still has it: a picture made anew may have other bytes.
   const newest = new Map(rows.map((row) => [row.packKey, row.id]))
-  const used = await filesUsedBy(db, articleId)
-  const files = rows.filter((row) => used.has(row.id) || newest.get(row.packKey) === row.id)
+  const used = newest.size < rows.length ? await filesUsedBy(db, articleId) : null
+  const files = rows.filter((row) => used?.has(row.id) || newest.get(row.packKey) === row.id)
   const renditions = files.flatMap(({ meta }) => (meta?.renditions ?? []).map(({ id }) => id))
   const all = renditions.length > 0 ? [...files, ...(await filesById(db, renditions))] : files
   for (let from = 0; from < all.length; from += AT_ONCE) {
