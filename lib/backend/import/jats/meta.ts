@@ -106,7 +106,9 @@ function pdfRoles([first, ...others]: Element[]): Map<Element, string> {
   roles.set(first, 'pdf')
   for (const element of others) {
     const side = sideOf(attribute(element, 'xml:lang'))
-    roles.set(element, side !== null && main !== null && side !== main ? `pdf-${side}` : 'pdf')
+    // One file in both languages may be named for each.
+    const isOther = side !== null && main !== null && side !== main && fileOf(element) !== fileOf(first)
+    roles.set(element, isOther ? `pdf-${side}` : 'pdf')
   }
   return roles
 }

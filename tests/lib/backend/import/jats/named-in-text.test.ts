@@ -97,6 +97,10 @@ describe('PDFs of two languages', () => {
     ])
   })
 
+  it('are one where one file is in both', () => {
+    expect(filesOf(uri('zh', 'a.pdf') + uri('en', 'a.pdf'))).toEqual([['a.pdf', 'pdf']])
+  })
+
   it('are two of one where neither says another language', () => {
     expect(filesOf(uri('', 'a.pdf') + uri('zh', 'b.pdf')).map(([, role]) => role)).toEqual(['pdf', 'pdf'])
     expect(filesOf(uri('zh', 'a.pdf') + uri('fr', 'b.pdf')).map(([, role]) => role)).toEqual(['pdf', 'pdf'])
