@@ -53,16 +53,21 @@ function linesOfLanguages(aff: Element): Element[] | null {
   })
 }
 
-/** Words, or Chinese characters in twos, from which on a text is an affiliation: not of a country or telephone alone. */
+/**
+ * Words, or Chinese characters in twos, from which on a text is an affiliation: not of a country or telephone alone. An
+ * institution may be an abbreviation (MIT, CERN).
+ */
 const FEWEST_WORDS = 3
 const INSTITUTION =
   /universi|institut|hospital|college|school|academy|laborator|department|centre|center|faculty|大学|学院|研究|医院|中心|公司|实验室|学校/i
+
+const ABBREVIATION = /^(?!USA|PRC|UAE|TEL|FAX|DPRK)[A-Z]{3,}$/
 
 /** Whether the parts of some lines are an affiliation by themselves. */
 function isPlace(parts: Node[]): boolean {
   const text = parts.filter(isNoLabel).map(textOfNode).join(' ')
   const words = text.match(/(?:\p{Script=Latin}|\p{M}){2,}|\p{Script=Han}{2}/gu)?.length ?? 0
-  return words >= FEWEST_WORDS || INSTITUTION.test(text)
+  return words >= FEWEST_WORDS || INSTITUTION.test(text) || ABBREVIATION.test(text.trim())
 }
 
 const isNoLabel = (node: Node): boolean => !isElement(node) || !['label', 'sup'].includes(node.tagName)

@@ -148,6 +148,8 @@ describe('affiliations', () => {
     expect(affiliations('北京大学<break/>Peking University')).toEqual([
       { zh: '北京大学', en: 'Peking University' },
     ])
+    expect(affiliations('MIT<break/>麻省理工学院')).toEqual([{ zh: '麻省理工学院', en: 'MIT' }])
+    expect(affiliations('麻省理工学院<break/>USA')).toHaveLength(1)
     expect(affiliations('Auer Works<break/>Althofen')[0]?.en).toBe('Auer Works, Althofen')
   })
 })
