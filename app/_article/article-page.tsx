@@ -103,8 +103,12 @@ const References = ({ references }: { references: NonNullable<ArticleViewModel['
   <section className={styles.references}>
     <h2>{references.title}</h2>
     <ol>
-      {references.items.map(({ anchor, notice, textHtml, lang, transHtml, transLang, link }) => (
-        <li key={anchor} id={anchor}>
+      {references.items.map(({ anchor, notice, textHtml, lang, transHtml, transLang, link }, index) => (
+        <li
+          key={index}
+          // Works cited in one note share its anchor.
+          id={references.items[index - 1]?.anchor === anchor ? undefined : anchor}
+        >
           {notice !== null && <Badge tone="danger">{notice}</Badge>}{' '}
           <ReferenceHtml html={textHtml} lang={lang} />{' '}
           {link && (

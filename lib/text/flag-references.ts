@@ -1,6 +1,6 @@
-/** Start of a reference in full text (lib/backend/import/jats/render/citations), with its printed label. */
+/** Start of a reference in full text, or of a note that cites works (lib/backend/import/jats/render), with its printed label. */
 const REFERENCE =
-  /<li id="([^"]*)" data-type="reference">(?:<span data-part="label">(?:(?!<\/?span)[\s\S])*<\/span> )?/g
+  /<(?:li|div) id="([^"]*)"(?: lang="[^"]*")? data-type="(?:reference|note)">(?:<span data-part="label">(?:(?!<\/?span)[\s\S])*<\/span> )?/g
 
 /**
  * Inserts a notice at the start of the references with given anchors, for example that the cited work was retracted.

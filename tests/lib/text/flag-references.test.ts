@@ -16,3 +16,10 @@ it('says of a reference that its work was retracted, behind its number', () => {
   )
   expect(flagReferences(list, new Map())).toBe(list)
 })
+
+it('says of a note that a work it cites was retracted', () => {
+  const words = new Map([['n1', 'Retracted']])
+  const notes = (notice: string): string =>
+    `<ul><li id="n1" lang="de" data-type="note"><span data-part="label">1</span> ${notice}<p>Lee. Mud.</p></li></ul><div id="n2" data-type="note"><p>Lee.</p></div>`
+  expect(flagReferences(notes(''), words)).toBe(notes('<strong data-part="notice">Retracted</strong> '))
+})
