@@ -32,6 +32,28 @@ describe('an article whose names are written in several ways', { timeout: 60_000
     return rows.map(({ name }) => name)
   }
 
+  it('serves the PDF of each language by its code, the first to all others', async () => {
+    const doi = '10.5555/named.0'
+    const uri = (lang: string) => `<self-uri content-type="pdf" xml:lang="${lang}" xlink:href="${lang}.pdf"/>`
+    await importPackage(doi, uri('zh') + uri('en'), { 'zh.pdf': '%PDF-1.7 zh', 'en.pdf': '%PDF-1.7 en' })
+    const [row] = await suite.db.select({ id: articles.id }).from(articles).where(eq(articles.doi, doi))
+    const served = async (type: string) =>
+      (await suite.call(`/front/front-article/download/${row?.id}/${type}`)).text()
+    expect(await Promise.all(['lowqualitypdf', 'pdf', 'pdf-en', 'pdf-zh'].map(served))).toEqual([
+      '%PDF-1.7 zh',
+      '%PDF-1.7 zh',
+      '%PDF-1.7 en',
+      '%PDF-1.7 zh',
+    ])
+    const types = await (await suite.call(`/front/front-article/getAttachTypes?id=${row?.id}`)).json()
+    expect(types.data.map(({ code }: { code: string }) => code)).toEqual([
+      'lowqualitypdf',
+      'pdf',
+      'pdf-en',
+      'metaxml',
+    ])
+  })
+
   it('has the PDF that it names without extension, not another file of that stem', async () => {
     const doi = '10.5555/named.1'
     await importPackage(doi, PDF, { 'abc.docx': 'PK', 'abc.pdf': '%PDF-1.7', 'abc.html': '<p>' })
