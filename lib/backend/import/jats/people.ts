@@ -115,17 +115,24 @@ function affiliation(element: Element, translations: Element[]): ImportedAffilia
   const forms = element.tagName === 'aff-alternatives' ? children(element, 'aff') : inEachLanguage(element)
   const name = { ...nothing }
   // A form in a third language stands behind the one of its side, in brackets; the side is that of its script.
-  const isThird = (aff: Element): boolean => langOf(aff) !== null && sideOf(langOf(aff)) === null
+  const isThird = (aff: Element): boolean => langOfForm(aff) !== null && sideOf(langOfForm(aff)) === null
   const variants = [...forms, ...translations].sort((a, b) => Number(isThird(a)) - Number(isThird(b)))
   for (const aff of variants) {
     const text = affiliationText(aff)
-    const side = sideOf(langOf(aff)) ?? (hasHan(text) ? 'zh' : 'en')
+    const side = sideOf(langOfForm(aff)) ?? (hasHan(text) ? 'zh' : 'en')
     const before = name[side]
     if (before === null) name[side] = text || null
     else if (text && before !== text)
       name[side] = isThird(aff) ? `${before} (${text})` : `${before} / ${text}`
   }
   return { label: labelText(element), name, ror: rorAddressOf(element) }
+}
+
+/** The language of a form of an affiliation: its own, that in which its institution is named, or that around it. */
+function langOfForm(aff: Element): string | null {
+  const inside = new Set(children(aff).flatMap((part) => attribute(part, 'xml:lang') ?? []))
+  const [only] = inside.size === 1 ? inside : []
+  return attribute(aff, 'xml:lang') === null && only !== undefined ? only.toLowerCase() : langOf(aff)
 }
 
 type ContributorContext = {

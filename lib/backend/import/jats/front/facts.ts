@@ -74,7 +74,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
 
 /** A number of the article, with its record where it is one of a register. */
 function numberFact(id: Element): RecordFact {
-  const type = attribute(id, 'pub-id-type')
+  const type = attribute(id, 'custom-type') ?? attribute(id, 'pub-id-type')
   if (isDoi(id)) return fact('doi', id)
   const record = identifier(type, textOf(id))
   return record ? { name: type ?? 'id', value: record.value, url: record.url } : fact(type ?? 'id', id)

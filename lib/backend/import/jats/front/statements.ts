@@ -1,6 +1,6 @@
 import type { Statement } from '@/lib/backend/db/schema/column-types'
 import { notesAmongAffiliations } from '../affiliation-notes'
-import { langOf } from '../bilingual'
+import { langOf, sideOf } from '../bilingual'
 import type { Context } from '../render/context'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { frontPictures } from './front-pictures'
@@ -168,12 +168,22 @@ const history = (meta: Element): Source[] =>
       children(event, 'event-desc', 'self-uri', 'article-id').length > 0 ? source(event, 'history') : [],
     )
 
+/** Funding statements in a third language, beside which one in Chinese or English is that of the article. */
+function otherFunding(meta: Element): Source[] {
+  const statements = [meta, ...children(meta, 'support-group')]
+    .flatMap((holder) => children(holder, 'funding-group'))
+    .flatMap((group) => children(group, 'funding-statement'))
+  const isThird = (each: Element): boolean => langOf(each) !== null && sideOf(langOf(each)) === null
+  return statements.every(isThird) ? [] : statements.filter(isThird).map((each) => source(each, 'funding'))
+}
+
 const products = (meta: Element): Source[] => children(meta, 'product').map((each) => source(each, 'product'))
 
 /** Returns children of the front matter that no other part of the importer reads. */
 const others = (meta: Element): Source[] => [
   ...children(meta, 'conference').map((each) => source(each, 'conference')),
   ...children(meta, 'support-group').map((each) => source(each, 'funding')),
+  ...otherFunding(meta),
   ...children(meta, 'funding-group').flatMap((group) =>
     children(group)
       .filter(({ tagName }) => tagName !== 'award-group' && tagName !== 'funding-statement')

@@ -51,7 +51,8 @@ const POINT = /^\s*([.,;:。，；])(?=\s|$)\s*/
 const LABEL_OF_FORMULA = /( <span data-part="label">[\s\S]*)?<\/div>$/
 /** Ends with a word of an array or list; not with punctuation, a caption, code or the data of a table (a figure). */
 const ENDS_IN_WORD = /[\p{L}\p{N})\]%°](?:<\/(?!code|pre|figcaption|figure)[a-z]+\d?>\s*)+$/u
-const CLOSING_TAGS = /(?:<\/[a-z]+\d?>\s*)+$/
+/** But that of a link, of which punctuation is no part. */
+const CLOSING_TAGS = /(?:<\/(?!a>)[a-z]+\d?>\s*)+$/
 
 /** Returns a block with punctuation behind its last word, a formula before its number; null for one without words. */
 function withPoint(block: string, point: string): string | null {
