@@ -2,15 +2,13 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { affiliationPosition } from '../affiliation-text'
 import { type Element, all, at, attribute, isElement, textOf } from '../xml'
 import type { Context } from './context'
-
-/** A label as LaTeX writes it for citations, short names, year and all names: "Rime et al.(2010)Rime and Frost". */
-const NATBIB = /^(.*[\p{L}.])\((\d{4}[a-z]?)\).*$/u
+import { natbibLabel } from './natbib'
 
 /** Returns the text of an empty link: label, number, title, author and year, or first 40 characters of the target. */
 export const labelOf = (element: Element, context: Context): string =>
   escapeHtml(
     // The full stop of a heading would stand in the sentence.
-    textOf(at(element, 'label')).replace(/[.:]$/, '').replace(NATBIB, '$1 ($2)') ||
+    numberOrName(textOf(at(element, 'label')).replace(/[.:]$/, '')) ||
       (context.numberOf(element) ?? '') ||
       (element.tagName === 'fn' ? attribute(element, 'symbol') : null) ||
       (isOfByline(element) ? '*' : '') ||
@@ -20,6 +18,11 @@ export const labelOf = (element: Element, context: Context): string =>
       authorAndYear(element) ||
       textOf(element).slice(0, 40).trim(),
   )
+
+function numberOrName(label: string): string {
+  const named = natbibLabel(label)
+  return named ? `${named.names} (${named.year})` : label
+}
 
 /** The sign a note begins with that its source has as a paragraph: ACS writes those of schemes so. */
 const signOfParagraph = (element: Element): string => {

@@ -8,6 +8,7 @@ import { type Element, type Node, attribute, children, isElement, textOf } from 
 import type { Context, Render } from './context'
 import { resolvedWords } from './figure-numbers'
 import { labelOf, withoutKind } from './link-words'
+import { natbibCitation } from './natbib'
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+$/
 /** A DOI without an address. */
@@ -57,7 +58,10 @@ const crossReference: Render = (element, level, context) => {
   const targets = rids.flatMap((rid) => context.target(rid, element) ?? [])
   // The people of an article stand above its text, where nothing needs a link to them.
   if (html && targets.length > 0 && targets.every(isOfByline)) return html
-  const listed = separateLinks(element, targets, context) ?? numberLinks(element, targets, context)
+  const listed =
+    natbibLinks(element, targets, context) ??
+    separateLinks(element, targets, context) ??
+    numberLinks(element, targets, context)
   if (listed !== null) return listed
   const [first, ...others] = targets
   if (!first) {
@@ -84,6 +88,13 @@ const crossReference: Render = (element, level, context) => {
 const isOfByline = (target: Element): boolean =>
   target.tagName === 'contrib' &&
   (target.parentNode?.parentNode as Element | null)?.tagName === 'article-meta'
+
+/** Links of their own for references cited by names and year, which the source leaves to the reader. */
+const natbibLinks = (element: Element, targets: Element[], context: Context): string | null =>
+  natbibCitation(element, targets, (target, html) => {
+    const anchor = targetAnchor(target, context)
+    return innerLink(element, { anchor, id: context.mark(anchor), html })
+  })
 
 /** Whether a link without words stands for a number within a range its neighbours print: "1", "", "–3". */
 function isWithinRange(element: Element): boolean {

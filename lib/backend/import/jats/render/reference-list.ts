@@ -3,6 +3,7 @@ import { IDENTIFIER_NAMES, identifierOf } from '../identifiers'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { CITATIONS, IDENTIFIED, citationHtml, citationsOf, formsOf, labelOf } from './citations'
 import type { Context, Render } from './context'
+import { isOfCitations } from './natbib'
 import { signHtml } from './sign'
 import { isTitledElsewhere, repeatsParentHeading } from './headings'
 import { rest } from './sections'
@@ -43,7 +44,8 @@ const reference = (ref: Element, level: number, context: Context): string => {
     : number === null
       ? textOf(at(ref, 'x'))
       : `${number}.`
-  const words = printed ? signHtml(spacedYear(printed)) : ''
+  const isPrinted = !label || !isOfCitations(textOf(label), citations.map(textOf).join(' '))
+  const words = printed && isPrinted ? signHtml(spacedYear(printed)) : ''
   const joined = joinedIdentifiers(ref, shown.join(' '))
   const others = rest(ref, level, context, ['label', 'x', 'citation-alternatives', ...CITATIONS])
   const anchor = context.anchor(ref, 'ref')

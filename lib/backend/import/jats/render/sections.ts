@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, at, attribute, isElement, isText, textOf } from '../xml'
+import { type Element, all, at, attribute, isElement, isText, textOf } from '../xml'
 import { statementKind } from '../statement-kind'
 import { bold } from './bold'
 import { isTitledElsewhere, labelHeading, repeatsParentHeading } from './headings'
@@ -148,11 +148,19 @@ const isBeforeMark = ({ nextSibling }: Element): boolean =>
 const caption: Render = (element, level, context) =>
   `<div data-part="caption"${context.attributes(element)}>${flow(element, level, context)}</div>`
 
+const isEmpty = (element: Element): boolean =>
+  textOf(element) === '' && all(element, 'graphic', 'media', 'inline-graphic', 'xref').length === 0
+
 export const sections: Record<string, Render> = {
   body: flow,
   back: flow,
+  // Copernicus ends with one of a part that is empty.
   'app-group': (element, level, context) =>
-    at(element, 'title') ? section(element, level, context) : flow(element, level, context),
+    isEmpty(element)
+      ? ''
+      : at(element, 'title')
+        ? section(element, level, context)
+        : flow(element, level, context),
   // Behind the references, they would hang under that heading.
   'floats-group': floats,
   'floats-wrap': floats,
