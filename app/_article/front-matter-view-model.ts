@@ -45,7 +45,10 @@ export function frontMatterView(
     statements: statementGroups(statements, t).map(({ titleHtml, parts }) => ({
       titleHtml,
       folded: parts.reduce((sum, { html }) => sum + plainText(html).length, 0) > LONG,
-      parts: readersFirst(parts, locale).map(({ html, lang }) => ({ html: placed(html), lang })),
+      parts: readersFirst(parts, locale).map(({ html, lang }) => ({
+        html: placed(withoutHeading(html, plainText(titleHtml))),
+        lang,
+      })),
     })),
     people: peopleGroups(frontMatter.contributors, locale, t),
     ...recordViews(frontMatter.facts, t),
@@ -70,6 +73,24 @@ function statementGroups(statements: Front['statements'], t: T) {
     groups.set(key, group)
   }
   return [...groups.values()]
+}
+
+/** The words a statement begins with in bold, or before a colon. */
+const OPENING =
+  /^<p>(?:\s*<b>([^<]{1,60}?)\s*[:：.]?\s*<\/b>\s*[:：.]?\s*(?:<br>\s*)?|([^<:：]{1,60})[:：]\s*)/
+
+/** Removes the words a statement begins with where they are its heading again: "Correspondence". */
+function withoutHeading(html: string, heading: string): string {
+  const [opening, bold, words = bold] = OPENING.exec(html) ?? []
+  if (
+    !opening ||
+    plainText(words ?? '')
+      .trim()
+      .toLowerCase() !== heading.toLowerCase()
+  )
+    return html
+  const rest = html.slice(opening.length)
+  return plainText(rest).trim() === '' ? html : `<p>${rest}`.replace(/^<p><\/p>/, '')
 }
 
 /** What a statement is about: data of people that are addresses alone are called so. */

@@ -130,3 +130,27 @@ it('calls addresses of people by what they are, and other data of them by whose 
   expect(titleOf(`<p>${line}</p><p>${line}; ${line}</p>`)).toBe('Email addresses')
   expect(titleOf(`<p>${line}; PhD</p>`)).toBe('About the authors')
 })
+
+it('says the words of a heading once', () => {
+  const partsOf = (kind: string, html: string) =>
+    frontMatterView(
+      {
+        frontMatter: {
+          ...{ abstractTitle: { zh: null, en: null }, contributors: [], facts: [] },
+          statements: [{ kind, titleHtml: null, lang: 'en', html }],
+        },
+      },
+      'en',
+      translator('en', 'article'),
+      (text) => text,
+    ).statements[0]?.parts[0]?.html
+  expect(partsOf('correspondence', '<p><b>Correspondence:</b><br>A. Wick</p>')).toBe('<p>A. Wick</p>')
+  expect(partsOf('correspondence', '<p><b>Correspondence</b></p><p>A. Wick</p>')).toBe('<p>A. Wick</p>')
+  expect(partsOf('address', '<p>Present address: Oslo.</p>')).toBe('<p>Oslo.</p>')
+  for (const html of [
+    '<p>Correspondence to A. Wick</p>',
+    '<p>Email: a@lamp.example</p>',
+    '<p><b>Correspondence</b></p>',
+  ])
+    expect(partsOf('correspondence', html)).toBe(html)
+})
