@@ -88,8 +88,14 @@ const selected = (node: Element): number => Math.max(0, Number(node.getAttribute
 /** Renders a row with a label, which MathML Core does not have: the label is the last cell. */
 function labelled(node: Element, display: boolean): string {
   const [label, ...cells] = children(node)
-  const all = label ? [...cells, label] : cells
-  return `<mtr>${all.map((cell) => mathml(cell, display)).join('')}</mtr>`
+  const own = cells.map((cell) => mathml(cell, display))
+  return `<mtr>${own.join('')}${label ? inBrackets(label, mathml(label, display)) : ''}</mtr>`
+}
+
+/** Sets the number of a line in brackets, as that of a formula. */
+function inBrackets(label: Element, html: string): string {
+  const number = (label.textContent ?? '').trim()
+  return /^[A-Z]?\d{1,3}[a-z]?$/.test(number) ? html.replace(`>${number}<`, `>(${number})<`) : html
 }
 
 function inner(node: Element, display: boolean): string {

@@ -56,3 +56,16 @@ it('prints no label that serves citations alone, and no appendix without words',
   expect(html).toContain('data-type="reference">Rime, A., Frost, B., and Ice, C.: Lamps, 2010.')
   expect(html).not.toContain('appendices')
 })
+
+it('sets the number of a line of formulas in brackets', () => {
+  const line = (label: string): string =>
+    `<mml:mlabeledtr><mml:mtd><mml:mtext>${label}</mml:mtext></mml:mtd><mml:mtd><mml:mi>a</mml:mi></mml:mtd></mml:mlabeledtr>`
+  const html = htmlOf(
+    `<disp-formula><mml:math><mml:mtable>${line('2a')}${line('(2b)')}${line('for n')}</mml:mtable></mml:math></disp-formula>`,
+  )
+  expect([...html.matchAll(/<mtext>(.*?)<\/mtext>/g)].map(([, text]) => text)).toEqual([
+    '(2a)',
+    '(2b)',
+    'for n',
+  ])
+})
