@@ -19,8 +19,8 @@ const nothing = {
   incomplete: false,
 }
 
-const show = (more: Partial<Article> = {}) => {
-  const page: ArticlePage = { ...nothing, article: arbitraryArticle(more) }
+const show = (more: Partial<Article> = {}, parts: Partial<ArticlePage> = {}) => {
+  const page: ArticlePage = { ...nothing, article: arbitraryArticle(more), ...parts }
   const view = articlePageView({ page, jumps: false, qr: null }, arbitraryPageContext('en'))
   return render(<ArticlePageView view={{ ...view, favoriteButton: null, articleContext: null, end: null }} />)
 }
@@ -89,4 +89,14 @@ it('has each subtitle with its title, that of the reader first', () => {
   })
   const titles = [...container.querySelectorAll('header h1, header p')].map((each) => each.textContent)
   expect(titles.join('|')).toContain('Lamps|A study|灯：一项研究')
+})
+
+it('gives the works that one note cites its anchor once', () => {
+  const cited = { transHtml: null, doi: null, status: null, parts: null }
+  const references = ['Oils.', 'Wicks.'].map((textHtml) => ({ ...cited, anchor: 'fn1', textHtml }))
+  const { container } = show({}, { references: references as unknown as ArticlePage['references'] })
+  expect(Array.from(container.querySelectorAll('li'), ({ textContent }) => textContent.trim())).toEqual(
+    expect.arrayContaining(['Oils.', 'Wicks.']),
+  )
+  expect(container.querySelectorAll('#fn1')).toHaveLength(1)
 })
