@@ -49,7 +49,7 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
     year: yearOf(first),
     volume: text('volume'),
     issue: text('issue'),
-    firstPage: text('fpage') ?? text('elocation-id'),
+    firstPage: pageOf(first) ?? text('fpage') ?? text('elocation-id'),
     lastPage: text('lpage'),
     type: attribute(first, 'publication-type') ?? attribute(first, 'citation-type') ?? 'other',
   }
@@ -78,6 +78,14 @@ const isSameWork = (first: Element, second: Element): boolean => {
     ['volume', 'fpage'].map((name) => textOf(all(form, name)[0])).join(':'),
   )
   return place !== undefined && /:./.test(place) && place === other
+}
+
+/** The page of the first of several works that one citation names, each with its volume; null where it names one. */
+function pageOf(citation: Element | undefined): string | null {
+  if (all(citation, 'volume').length < 2) return null
+  const [, ...parts] = all(citation, 'volume', 'fpage', 'elocation-id')
+  const page = parts[0]?.tagName === 'volume' ? undefined : parts[0]
+  return textOf(page) || null
 }
 
 /** The year of a work, not that in which somebody looked at it. */

@@ -215,3 +215,16 @@ describe('a reference as SciELO prints it', () => {
     expect(fullText?.html.match(/10\.5555\/a\.1<\/a>/gi)).toHaveLength(1)
   })
 })
+
+it('reads the page of the first of several works that one citation names', () => {
+  const cited = (...pages: string[]): string =>
+    pages.map((page, at) => `<source>J Lamp</source> <volume>${at + 1}</volume>, ${page}`).join('; ')
+  const pageOf = (words: string) =>
+    readJats(
+      jatsArticle({ back: `<ref-list><ref><mixed-citation>${words}</mixed-citation></ref></ref-list>` }),
+    ).article.references[0]?.firstPage
+  const [number, first] = ['<elocation-id>011</elocation-id>', '<fpage>5</fpage>']
+  expect(pageOf(cited(number, first))).toBe('011')
+  expect(pageOf(cited(first, number))).toBe('5')
+  expect(pageOf(cited(number + first))).toBe('5')
+})
