@@ -25,11 +25,13 @@ describe('markExceptions', () => {
   const tones = (entries: { badges: { tone: string }[] }[]) =>
     entries.map(({ badges }) => badges.map(({ tone }) => tone).join())
 
-  it('marks the few of a list that are not of record', () =>
-    expect(tones(markExceptions(list(0, -1, 0, 1)))).toEqual(['', 'accent', '', 'accent']))
+  it('marks those of a list that are not of record, few or many', () => {
+    expect(tones(markExceptions(list(0, -1, 0, 1)))).toEqual(['', 'accent', '', 'accent'])
+    expect(tones(markExceptions(list(0, -1, 1)))).toEqual(['', 'accent', 'accent'])
+  })
 
-  it('says the version as plain text where most have one', () =>
-    expect(tones(markExceptions(list(0, -1, 1)))).toEqual(['', 'neutral', 'neutral']))
+  it('says the version as plain text where all have one', () =>
+    expect(tones(markExceptions(list(1, -1, 1)))).toEqual(['neutral', 'neutral', 'neutral']))
 
   it('marks the only one of a list, beside which nothing is the rule', () =>
     expect(tones(markExceptions(list(-1)))).toEqual(['accent']))
