@@ -24,8 +24,8 @@ export function periodLink(period: Period, label: string, { journal, context }: 
   return { id: period.id, label, href: address, current: false }
 }
 
-/** A link of the tree; `inYear` is its label below the year. */
-export type TreeLink = IssueLink & { inYear: string }
+/** A link of the tree; `inYear` is its label below the year, `heading` the journal it is the first of among several. */
+export type TreeLink = IssueLink & { inYear: string; heading: string | null }
 
 type TreeInput = { tree: PeriodTree[]; current: Period | null; context: PageContext; t: Translator<'issue'> }
 
@@ -39,17 +39,19 @@ export function treeYears({ tree, current, context, t }: TreeInput) {
   const years = new Map<number, TreeLink[]>()
   for (const member of journals)
     for (const { year, periods } of member.periods) {
-      const links = periods.map((period) => {
-        const name =
-          journals.length > 1
-            ? `${localized(locale, { zh: member.publicationName, en: member.enPublicationName }).text} `
-            : ''
-        const link = periodLink(period, name + boundNumbers(issueTitle(period, t)), {
-          journal: member,
-          context,
-        })
-        const inYear = name + boundNumbers(issueTitleInYear(period, t))
-        return { ...link, inYear, current: period.id === current?.id }
+      const name =
+        journals.length > 1
+          ? localized(locale, { zh: member.publicationName, en: member.enPublicationName }).text
+          : null
+      const links = periods.map((period, at) => {
+        const label = `${name === null ? '' : `${name} `}${boundNumbers(issueTitle(period, t))}`
+        const link = periodLink(period, label, { journal: member, context })
+        return {
+          ...link,
+          inYear: boundNumbers(issueTitleInYear(period, t)),
+          heading: at === 0 ? name : null,
+          current: period.id === current?.id,
+        }
       })
       years.set(year ?? 0, [...(years.get(year ?? 0) ?? []), ...links])
     }

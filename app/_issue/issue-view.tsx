@@ -130,9 +130,10 @@ const Tree = ({ tree }: { tree: IssueViewModel['tree'] }) => (
       <details key={year} open={open}>
         <summary>{year}</summary>
         <ul>
-          {issues.map(({ inYear, href, current }) => (
+          {issues.map(({ label, inYear, heading, href, current }) => (
             <li key={href}>
-              <SiteLink href={href} aria-current={current ? 'page' : undefined}>
+              {heading !== null && <p aria-hidden="true">{heading}</p>}
+              <SiteLink href={href} aria-label={label} aria-current={current ? 'page' : undefined}>
                 {inYear}
               </SiteLink>
             </li>
