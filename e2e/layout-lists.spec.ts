@@ -2,15 +2,16 @@ import { expect, test } from '@playwright/test'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('positions and people of the editorial board have one edge each', async ({ page }) => {
+test('positions and people of the editorial board share the edges of one grid', async ({ page }) => {
   await page.goto('/zh/editorial-board/')
   const edges = (selector: string) =>
     page
       .locator(`main section ${selector}`)
       .evaluateAll((all) => [...new Set(all.map((each) => Math.round(each.getBoundingClientRect().x)))])
   expect(await page.locator('main section h2').count()).toBeGreaterThan(3)
-  expect(await edges('h2')).toHaveLength(1)
-  expect(await edges('li:first-child')).toHaveLength(1)
+  const columns = await edges('h2')
+  expect(columns.length).toBeLessThanOrEqual(3)
+  expect(columns).toEqual(expect.arrayContaining(await edges('li')))
 })
 
 test('no entry of an issue is parted by the end of a sheet', async ({ page }) => {

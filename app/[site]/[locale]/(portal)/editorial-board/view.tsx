@@ -12,7 +12,7 @@ export const EditorialBoardView = ({ view }: { view: EditorialBoardViewModel }) 
   <ScreenFrame {...view.frame}>
     {view.profile && <Profile profile={view.profile} />}
     {view.empty && <EmptyState {...view.empty} />}
-    <div>
+    <div className={styles.groups}>
       {view.groups.map(({ name, people }) => (
         <section key={name} className={styles.group}>
           <h2>{name}</h2>
