@@ -19,8 +19,9 @@ export type EntityViewModel = ReturnType<typeof entityViewModel>
 
 type T = Translator<'entity'>
 
-/** Maximum number of related entities of each kind. */
+/** Maximum number of related entities of each kind, and how many of them are shown unfolded. */
 const NEIGHBOURS = 12
+const UNFOLDED = 6
 
 /** Minimum number of works for an indexed entity page: below, the work itself is the better search result. */
 const LISTED_FROM = 2
@@ -223,9 +224,11 @@ function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContex
       const name = identifierOf(facetOf[kind], key) ? key : label
       return { label: text, lang, count: shared(count), href: href.entity({ locale, kind, name }) }
     })
-  return links.length === 0
-    ? []
-    : [{ label: t(kind === 'person' && data.kind === 'person' ? 'coAuthors' : `neighbours.${kind}`), links }]
+  if (links.length === 0) return []
+  const label = t(kind === 'person' && data.kind === 'person' ? 'coAuthors' : `neighbours.${kind}`)
+  const folded = links.length > UNFOLDED + 1 ? links.slice(UNFOLDED) : []
+  const more = folded.length > 0 ? { label: t('more', { count: folded.length }), links: folded } : null
+  return [{ label, links: links.slice(0, links.length - folded.length), more }]
 }
 
 /** Returns the feeds of an entity: of a person without an identifier by the name shown, else by the key its list has. */

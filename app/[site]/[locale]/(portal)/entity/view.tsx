@@ -101,24 +101,36 @@ const Years = ({ years }: { years: EntityViewModel['years'] }) => (
   </section>
 )
 
-type Group = {
+type EntityLinks = {
   label: string
   links: { label: string; lang?: string | undefined; count: number | string | null; href: string }[]
 }
+
+type Group = EntityLinks & { more?: EntityLinks | null }
 
 /** Renders links to other entities with the number of works they share. */
 const Links = ({ group }: { group: Group }) => (
   <section>
     <h2>{group.label}</h2>
-    <ul className={styles.links}>
-      {group.links.map((link) => (
-        <li key={link.href}>
-          <SiteLink href={link.href} lang={link.lang}>
-            {link.label}
-          </SiteLink>{' '}
-          {link.count !== null && <span className={styles.count}>{link.count}</span>}
-        </li>
-      ))}
-    </ul>
+    <LinkList links={group.links} />
+    {group.more && (
+      <details className={styles.more} data-print-open="">
+        <summary>{group.more.label}</summary>
+        <LinkList links={group.more.links} />
+      </details>
+    )}
   </section>
+)
+
+const LinkList = ({ links }: Pick<EntityLinks, 'links'>) => (
+  <ul className={styles.links}>
+    {links.map((link) => (
+      <li key={link.href}>
+        <SiteLink href={link.href} lang={link.lang}>
+          {link.label}
+        </SiteLink>{' '}
+        {link.count !== null && <span className={styles.count}>{link.count}</span>}
+      </li>
+    ))}
+  </ul>
 )
