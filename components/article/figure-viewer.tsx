@@ -34,12 +34,12 @@ export const FigureViewer = ({ pictures, first, onClose }: Props) => {
     setZoom(firstZoom(pictures[shown]))
   }
   if (!picture) return null
-  const label = caption?.querySelector(':scope > b:first-child')?.textContent?.trim()
+  const title = caption && labelOf(caption, t('figure'))
   return (
     <Dialog
       open
       onClose={onClose}
-      title={label || picture.alt || t('figure')}
+      title={title || picture.alt || t('figure')}
       closeLabel={t('close')}
       width={1400}
       shape="page"
@@ -113,12 +113,27 @@ const Steps = ({ at, onShow }: { at: number; onShow: (at: number) => void }) => 
   )
 }
 
-/** Renders a copy of the caption, without its ids. */
+const LABEL = ':scope > b:first-child:not(:only-child)'
+
+const isReaders = (element: Element | null | undefined): boolean =>
+  element?.closest<HTMLElement>('[lang]')?.lang.slice(0, 2) === document.documentElement.lang.slice(0, 2)
+
+/** Returns the label of a caption; of one in another language than the page, its number after `figure`. */
+function labelOf(caption: Element, figure: string): string | undefined {
+  const label = caption.querySelector(':scope > b:first-child')?.textContent?.trim()
+  if (!label || isReaders(caption)) return label
+  const number = /\d.*$/.exec(label)?.[0]
+  return number ? `${figure} ${number}` : figure
+}
+
+/** Renders a copy of the caption, without its ids and its label, which is the title; the reader's language comes first. */
 const Caption = ({ of }: { of: HTMLElement }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const copy = [...of.childNodes].map((node) => node.cloneNode(true))
-    box.current?.replaceChildren(...copy)
+    const label = of.querySelector(LABEL)
+    const readers = isReaders(of) ? [] : [...of.children].filter((each) => isReaders(each))
+    const others = [...of.childNodes].filter((node) => node !== label && !readers.includes(node as Element))
+    box.current?.replaceChildren(...[...readers, ...others].map((node) => node.cloneNode(true)))
     for (const element of box.current?.querySelectorAll('[id]') ?? []) element.removeAttribute('id')
   }, [of])
   return <div ref={box} className={styles.caption} lang={of.closest<HTMLElement>('[lang]')?.lang} />
