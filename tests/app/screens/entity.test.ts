@@ -101,6 +101,19 @@ describe('the page of an author', () => {
     expect(entityViewModel(data('张伟'), en).neighbours[0]?.links[0]?.count).toBe(2)
   })
 
+  it('folds all but six of what works share, unless that is a single one', () => {
+    const several = data('张伟')
+    const shown = (length: number) => {
+      const values = Array.from({ length }, (_, at) => value(`词${at}`, null, 1))
+      const facets = [{ name: 'keyword' as const, values }]
+      const view = entityViewModel({ ...several, clusters: { ...several.clusters, facets } }, en)
+      return [view.neighbours[0]?.links.length, view.neighbours[0]?.more?.links.length]
+    }
+    expect(shown(7)).toEqual([7, undefined])
+    expect(shown(9)).toEqual([6, 3])
+    expect(shown(20)).toEqual([6, 6])
+  })
+
   it('counts of what works share only what more than one has', () => {
     const several = data('张伟')
     const facets = [{ name: 'keyword' as const, values: [value('激光', null, 2), value('棱镜', null, 1)] }]

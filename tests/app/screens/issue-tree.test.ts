@@ -78,6 +78,27 @@ it('links the issues of members on the site of the member', () => {
   expect([view.previous?.href, view.tree.years[0]?.issues[0]?.href]).toEqual([address, address])
 })
 
+it('names the journal once before its issues of a year, where there are several journals', () => {
+  const issues = ['2', '1'].map((issue, at) => period.parse({ id: at + 3, siteId: 104, year: 2026, issue }))
+  const journal = (id: number, enPublicationName: string) =>
+    periodTree.parse({
+      ...{ id, siteId: 104, publicationIndexId: id, enPublicationName },
+      periods: [{ year: 2026, periods: issues }],
+    })
+  const context = arbitraryPageContext('en', {
+    site: { type: 'group' },
+    publicationConfig: publicationConfig.parse({}),
+    basicInfo: basicInfo.parse({}),
+  })
+  const linksOf = (tree: ReturnType<typeof journal>[]) =>
+    issueViewModel({ period: null, columns: [], tree }, context).tree.years[0]?.issues ?? []
+  const links = linksOf([journal(8, 'Optics'), journal(9, 'Medicine')])
+  expect(links.map(({ heading }) => heading)).toEqual(['Optics', null, 'Medicine', null])
+  expect(links.every(({ inYear, label }) => label.endsWith(inYear))).toBe(true)
+  expect(links[1]?.label).toMatch(/^Optics /)
+  expect(linksOf([journal(8, 'Optics')]).map(({ heading }) => heading)).toEqual([null, null])
+})
+
 it('shows the archive of the member an address names, on a group', async () => {
   const queries: [string, unknown][] = []
   const call = (name: string, { query }: { query?: unknown }) => {

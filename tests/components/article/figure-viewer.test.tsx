@@ -43,6 +43,21 @@ it('shows a figure with its name, caption and file, its ids left to the page', (
   ])
 })
 
+it('names a figure in the language of the page, whose part of the caption comes first', () => {
+  document.documentElement.lang = 'en'
+  const box = document.createElement('div')
+  box.innerHTML = `<section lang="zh"><figure><img src="/files/3" alt="">
+    <figcaption><b>图 3</b> <p>装置</p> <p lang="en">The device</p></figcaption></figure></section>`
+  document.body.append(box)
+  renderWithMessages(<FigureViewer pictures={[...box.querySelectorAll('img')]} first={0} onClose={close} />)
+  const dialog = screen.getAllByRole('dialog').at(-1)
+  expect(dialog?.querySelector('h2')).toHaveTextContent('Figure 3')
+  expect(dialog?.textContent).toMatch(/The device\s*装置/)
+  expect(dialog).not.toHaveTextContent('图 3')
+  document.documentElement.lang = ''
+  box.remove()
+})
+
 it('leads through the figures in a circle', () => {
   fireEvent.click(screen.getByRole('button', { name: t('previous') }))
   expect(shown()).toHaveAttribute('alt', 'Result')
