@@ -9,7 +9,8 @@ import { openBackup } from '@/lib/backend/backup/read-archive'
 import { refuseUnfinished } from '@/lib/backend/backup/refuse-unfinished'
 import { restoreBackup } from '@/lib/backend/backup/restore-backup'
 import { backupName, removeOldBackups } from '@/lib/backend/backup/rotation'
-import { VERIFYING, WITHOUT_FILES, isDue } from '@/lib/backend/backup/schedule'
+import { NOT_VERIFIED, VERIFYING, WITHOUT_FILES, isDue } from '@/lib/backend/backup/schedule'
+import { refuseWithoutRoom } from '@/lib/backend/backup/room-to-verify'
 import { withScratchDatabase } from '@/lib/backend/backup/scratch'
 import { takeBackup } from '@/lib/backend/backup/take-backup'
 import { isVerificationDue, noteUnverified, noteVerified } from '@/lib/backend/backup/verified'
@@ -18,6 +19,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
 import { isServed } from '@/lib/backend/db/supervisor'
 import { withDatabase, withServedDatabase } from '@/lib/backend/db/with-database'
+import { failureText } from '@/lib/text/format-error'
 import { directDatabaseUrl, env } from '@/lib/env'
 import { interruptible } from './interrupt'
 import { MIGRATIONS } from './migrations'
@@ -109,25 +111,29 @@ async function scheduled(folder: string): Promise<number> {
   const due = async () => ((await isDue(folder, env.BACKUP_EVERY)) ? taken(folder, env.BACKUP_KEEP) : null)
   const backup = await (env.DATABASE_URL ? withServer((db) => withAdvisoryLock(db, 'backup', due)) : due())
   if (backup === null) return 0
-  if (await isVerificationDue(folder)) await verifiedAndNoted(folder, backup.path)
-  return backup.code
+  const isWhole = !(await isVerificationDue(folder)) || (await verifiedAndNoted(folder, backup.path))
+  return isWhole ? backup.code : NOT_VERIFIED
 }
 
-async function verifiedAndNoted(folder: string, path: string): Promise<void> {
+/** Verifies a backup, and notes and says whether it came back the same. */
+async function verifiedAndNoted(folder: string, path: string): Promise<boolean> {
   process.send?.(VERIFYING)
   try {
     await verified(path)
+    await noteVerified(folder, basename(path))
+    return true
   } catch (error) {
     await noteUnverified(folder, basename(path))
-    throw error
+    printError(error instanceof BackupError ? `${error.message}\n` : failureText(error))
+    return false
   }
-  await noteVerified(folder, basename(path))
 }
 
 async function verified(path: string): Promise<number> {
   const archive = await openBackup(path)
   try {
     await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
+    refuseWithoutRoom(archive, env.DATA_DIR)
     const damaged = await withScratchDatabase({ dataDir: env.DATA_DIR, childPath }, (db) =>
       shown((onProgress) => verifyBackup(db, archive, { migrations: MIGRATIONS, onProgress })),
     )

@@ -9,6 +9,8 @@ import { env } from '@/lib/env'
 const LOOK_MS = 30_000
 /** Exit code of a backup that was written but lacks files. */
 export const WITHOUT_FILES = 3
+/** Exit code of a scheduled backup that was written but could not be verified. */
+export const NOT_VERIFIED = 4
 /** What a scheduled backup tells the process that started it when it is written and being verified. */
 export const VERIFYING = 'verifying'
 /** After a failure: its cause is in the log and will not be gone at once. */
@@ -48,8 +50,10 @@ export function scheduleBackups({ folder, everyMinutes, command }: Options) {
     const ended = (how: string | number | null) => {
       running = undefined
       taken.labels(resultOf(how)).inc()
+      if (how === NOT_VERIFIED)
+        log('backup: it was taken but could not be verified, the next day one is again')
       // A backup that lacks files is one: it names them itself.
-      if (how === 0 || how === WITHOUT_FILES) return
+      if (how === 0 || how === WITHOUT_FILES || how === NOT_VERIFIED) return
       notBefore = performance.now() + AGAIN_MS
       log(`backup: ended (${how}), tried again in ${AGAIN_MS / 60_000} minutes`)
     }
@@ -100,12 +104,14 @@ function countTaken() {
     help: 'Backups the server took by itself, by result',
     labelNames: ['result'],
   })
-  for (const result of ['whole', 'without files', 'failed'] as const) taken.labels(result).inc(0)
+  for (const result of ['whole', 'without files', 'not verified', 'failed'] as const)
+    taken.labels(result).inc(0)
   return taken
 }
 
 function resultOf(how: string | number | null) {
   if (how === 0) return 'whole'
+  if (how === NOT_VERIFIED) return 'not verified'
   return how === WITHOUT_FILES ? 'without files' : 'failed'
 }
 

@@ -99,3 +99,15 @@ it('tells the moment the newest backup of the folder holds, and what it lost', a
   expect(await value('portal_backup_lost_files')).toBe(5)
   backups.stop()
 })
+
+it('takes a backup that could not be verified for one, and does not take it again in ten minutes', async () => {
+  const before = await value('portal_backups_total', { result: 'not verified' })
+  const backups = scheduleBackups({ folder, everyMinutes: 60, command: ['-e', 'process.exit(4)'] })
+  vi.advanceTimersByTime(LOOK_MS)
+  await vi.waitFor(async () =>
+    expect(await value('portal_backups_total', { result: 'not verified' })).toBe(before + 1),
+  )
+  expect(lines.join('')).toContain('backup: it was taken but could not be verified')
+  expect(lines.join('')).not.toContain('tried again')
+  backups.stop()
+})
