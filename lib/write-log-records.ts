@@ -8,15 +8,15 @@ type Stream = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean | undefined 
 
 /**
  * With LOG_FORMAT=json makes a record of all text this process writes, that of libraries and of commands too; what is
- * written at once is one record. Does nothing to a terminal. `verbatim`: the text is for its reader, who asked for the
- * keys in it.
+ * written at once is one record. Does nothing to a terminal. `isCommand`: standard output is what its reader asked for,
+ * a list or a report, with the keys in it, and stays as it is.
  */
-export function writeLogRecords(area: string, { verbatim = false } = {}): void {
+export function writeLogRecords(area: string, { isCommand = false } = {}): void {
   if (env.LOG_FORMAT !== 'json') return
-  recordsOnly(process.stdout, (text) => logRecord(cleaned(text, verbatim), { level: 'info', area }))
+  if (!isCommand) recordsOnly(process.stdout, (text) => logRecord(cleaned(text), { level: 'info', area }))
   recordsOnly(process.stderr, (text) => {
     const level = /^\s*⚠|\bwarning\b/i.test(text) ? 'warn' : 'error'
-    return logRecord(cleaned(text, verbatim), { level, area })
+    return logRecord(cleaned(text, isCommand), { level, area })
   })
   process.on('uncaughtException', (error: Error) => {
     process.stderr.write(logLine(`${area}: ${error.stack ?? formatError(error)}`))
@@ -25,7 +25,7 @@ export function writeLogRecords(area: string, { verbatim = false } = {}): void {
   })
 }
 
-const cleaned = (text: string, verbatim: boolean): string => {
+const cleaned = (text: string, verbatim = false): string => {
   const plain = stripVTControlCharacters(text).trim()
   return verbatim ? plain : redact(plain)
 }

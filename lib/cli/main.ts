@@ -55,7 +55,7 @@ const MAKES_DATABASE: ReadonlySet<string> = new Set(['prepare', 'import', 'migra
 /** Runs a command; resolves with the exit code. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   ignoreLogErrors()
-  writeLogRecords(name, { verbatim: !INTERNAL.has(name) })
+  writeLogRecords(name, { isCommand: !INTERNAL.has(name) })
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command && !MAKES_DATABASE.has(name)) {
     // Before the search for a database: in a folder of another user none can be seen.

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { logLine, logRecord } from '@/lib/log-line'
 import { env } from '@/lib/env'
-import { recordsOnly } from '@/lib/write-log-records'
+import { recordsOnly, writeLogRecords } from '@/lib/write-log-records'
 
 /** Returns a stream as the text of a process goes to it, and what arrives. */
 function stream(isTTY = false) {
@@ -50,5 +50,33 @@ describe('text of a process under LOG_FORMAT=json', () => {
     const { target, written } = stream(true)
     target.write('Ready\n')
     expect(written).toEqual(['Ready\n'])
+  })
+})
+
+describe('the streams of a process under LOG_FORMAT=json', () => {
+  afterEach(() => {
+    env.LOG_FORMAT = 'text'
+    vi.restoreAllMocks()
+  })
+
+  /** Returns what arrives where a process that has begun writes a line to each stream. */
+  function written(options?: Parameters<typeof writeLogRecords>[1]) {
+    const lines: string[] = []
+    vi.spyOn(process, 'on').mockReturnThis()
+    vi.spyOn(process, 'once').mockReturnThis()
+    for (const name of ['stdout', 'stderr'] as const) {
+      const target = { write: (text: string) => lines.push(text) > 0 }
+      vi.spyOn(process, name, 'get').mockReturnValue(target as never)
+    }
+    env.LOG_FORMAT = 'json'
+    writeLogRecords('health', options)
+    for (const { write } of [process.stdout, process.stderr]) write('a line\n')
+    vi.restoreAllMocks()
+    return lines.map((line) => (line.startsWith('{') ? (JSON.parse(line) as { level: string }).level : line))
+  }
+
+  it('are both of records in a server, and standard error alone in a command, whose lists stay text', () => {
+    expect(written()).toEqual(['info', 'error'])
+    expect(written({ isCommand: true })).toEqual(['a line\n', 'error'])
   })
 })
