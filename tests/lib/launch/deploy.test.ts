@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { parseEnv, settingNames } from '@/lib/parse-env'
 
 type Service = {
+  image?: string
   environment?: Record<string, string>
   volumes?: string[]
   read_only?: boolean
@@ -78,6 +79,14 @@ it('an instance has the time its stop may take: hand-over, drain, running reques
   const unit = /^TimeoutStopSec=(\d+)$/m.exec(readFileSync('deploy/portal.service', 'utf8'))?.[1]
   const graces = instances.map((instance) => instance?.stop_grace_period)
   expect([Number(unit), ...graces]).toEqual([limit, `${limit}s`, `${limit}s`])
+})
+
+it('every image is of an exact version', () => {
+  const bases = [...image.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name)
+  const images = [...bases, ...Object.values(compose.services).map((service) => service.image)]
+  const others = images.filter((name) => name !== 'journal-portal')
+  expect(others).toHaveLength(6)
+  for (const name of others) expect(name).toMatch(/:v?\d+\.\d+(\.\d+)?(-[a-z]+)*$/)
 })
 
 it('nginx asks the other instance for a file of a build that one lacks', () => {
