@@ -15,11 +15,16 @@ export type MailSink = {
   holds?: RegExp
   /** Ends the connection instead of an answer to the text. */
   hangsUp?: boolean
+  /** Ends the connections of which no text has come. */
+  hangUpWaiting: () => void
 }
 
 /** Does something while SMTP_URL names a mail server that keeps what it takes. */
 export async function withMailSink(work: (sink: MailSink) => Promise<void>): Promise<void> {
-  const sink: MailSink = { received: [], agreed: 0, refuse: null, reason: 'No such user' }
+  const hasText = new Set<string>()
+  const hangUpWaiting = () =>
+    server.connections.forEach((connection) => hasText.has(connection.id) || connection.close())
+  const sink: MailSink = { received: [], agreed: 0, refuse: null, reason: 'No such user', hangUpWaiting }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -30,12 +35,13 @@ export async function withMailSink(work: (sink: MailSink) => Promise<void>): Pro
       }
       done(Object.assign(new Error(sink.reason), { responseCode: sink.refuse }))
     },
-    onData: (stream, _, done) => {
+    onData: (stream, { id }, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const text = Buffer.concat(parts).toString('utf8')
         sink.received.push(text)
+        hasText.add(id)
         if (sink.hangsUp) return server.connections.forEach((connection) => connection.close())
         const held = sink.holds?.test(text) === false ? undefined : sink.hold
         void (held ?? Promise.resolve()).then(() => done())

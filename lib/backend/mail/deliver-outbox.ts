@@ -24,6 +24,7 @@ import { env } from '@/lib/env'
 import { counter } from '@/lib/metrics'
 import { type Mail, sendMail } from './send-mail'
 import { createPauses, isServerAway } from './server-away'
+import { type Turn, takeTurn } from './take-turn'
 
 const EVERY_MS = 5_000
 /** With the pauses between them almost five days, as RFC 5321 section 4.5.4.1 recommends. */
@@ -111,7 +112,7 @@ async function deliverRow(db: Db, row: OutboxRow, turns: ReturnType<typeof pLimi
       logRecovery('outbox: the mail server answers again')
     return accepted
   } catch (error) {
-    await failed(db, row, error as DeliveryError, turn.begun())
+    await failed(db, row, error as DeliveryError, turn)
     return false
   } finally {
     turn.release()
@@ -119,26 +120,6 @@ async function deliverRow(db: Db, row: OutboxRow, turns: ReturnType<typeof pLimi
 }
 
 type DeliveryError = Error & { code?: string; response?: string; responseCode?: number }
-
-/** A turn that lasts from when it is granted until it is released; one that was not asked for holds up nobody. */
-function takeTurn(turns: ReturnType<typeof pLimit>) {
-  let begun = false
-  let release = (): void => undefined
-  const held = new Promise<void>((done) => (release = done))
-  return {
-    granted: () =>
-      new Promise<void>((grant) => {
-        void turns(() => {
-          begun = true
-          grant()
-          return held
-        })
-      }),
-    /** Whether the text may have been handed over. */
-    begun: () => begun,
-    release,
-  }
-}
 
 /** Renews the lease of a message while it is sent: a slow mail server may take longer for all its answers. */
 async function whileLeased<T>(db: Db, row: OutboxRow, work: () => Promise<T>): Promise<T> {
@@ -180,9 +161,11 @@ async function deliver(db: Db, row: OutboxRow, turn: () => Promise<void>): Promi
 }
 
 /** Postpones a failed message: 1 minute, doubled each time up to 6 hours; an address that takes no mail is suppressed. */
-async function failed(db: Db, row: OutboxRow, error: DeliveryError, begun: boolean): Promise<void> {
+async function failed(db: Db, row: OutboxRow, error: DeliveryError, turn: Turn): Promise<void> {
+  // Neither a fault of the letter nor of the server, which is slow to take the texts before it.
+  if (turn.waits() && isServerAway(error)) return putOff(db, row, error, LETTER_WAIT_S)
   // A connection that ends in the text of a letter may end because of it: that is a try of the letter.
-  if (row.kind === 'mail' && !begun && isServerAway(error)) return holdBack(db, row, error)
+  if (row.kind === 'mail' && !turn.begun() && isServerAway(error)) return holdBack(db, row, error)
   const refused = row.kind === 'mail' && isAddressRefused(error)
   if (refused) await suppressAddress(db, row.to, `refused: ${error.response ?? ''}`.slice(0, 300))
   if (refused || row.tries >= (row.kind === 'sms' ? SMS_TRIES : MAX_TRIES)) return giveUp(db, row, error)
@@ -197,8 +180,11 @@ async function holdBack(db: Db, row: OutboxRow, error: Error): Promise<void> {
   if (first) log('outbox: the mail server cannot be reached, emails wait', error)
   if (ageOf(row) > MAX_DAYS * 86_400) return giveUp(db, row, error)
   // A letter whose address makes the server hang up would else hold up all others every few seconds.
-  const wait = laneOf(row) === 'letters' ? LETTER_WAIT_S : seconds
-  await markWaiting(db, row.id, error.message.slice(0, 300), wait)
+  await putOff(db, row, error, laneOf(row) === 'letters' ? LETTER_WAIT_S : seconds)
+}
+
+async function putOff(db: Db, row: OutboxRow, error: Error, seconds: number): Promise<void> {
+  await markWaiting(db, row.id, error.message.slice(0, 300), seconds)
   messages.labels(row.kind, 'put off').inc()
 }
 

@@ -30,7 +30,7 @@ const TIMEOUTS = {
   idleTimeout: 30_000,
 }
 
-/** Emails that are sent at once, each over a connection that is used again. */
+/** Emails that are sent at once, each over a connection that is used again; fewer where SMTP_URL says so. */
 const CONNECTIONS = 4
 
 let transport: Transporter | undefined
@@ -77,7 +77,8 @@ export async function sendMail(mail: Mail, turn: Turn = async () => undefined): 
 type TurnedOptions = Parameters<Transporter['sendMail']>[0] & { turn?: Turn }
 
 function createPool(url: string): Transporter {
-  const options = { url, pool: true as const, maxConnections: CONNECTIONS, ...TIMEOUTS }
+  const maxConnections = Number(new URL(url).searchParams.get('maxConnections')) || CONNECTIONS
+  const options = { url, pool: true as const, maxConnections, ...TIMEOUTS }
   const pool = createTransport(options, { disableFileAccess: true, disableUrlAccess: true } as object)
   pool.use('stream', ({ data, message }, done) => {
     const { turn } = data as TurnedOptions

@@ -61,6 +61,23 @@ describe('the lanes of the outbox', () => {
     })
   })
 
+  it('counts no try, and lets no email wait, where the server hung up on a letter that waited for its turn', async () => {
+    await queue('list-1', 'list-2')
+    await withMailSink(async (sink) => {
+      let release: () => void = () => undefined
+      sink.hold = new Promise((done) => (release = done))
+      const delivering = deliverDue(suite.db)
+      await expect.poll(() => [sink.agreed, sink.received.length], { timeout: 10_000 }).toEqual([2, 1])
+      sink.hangUpWaiting()
+      const waiting = () => suite.db.select().from(outbox).where(isNotNull(outbox.error))
+      await expect.poll(waiting, { timeout: 10_000 }).toMatchObject([{ tries: 0, failedAt: null }])
+      release()
+      expect(await delivering).toBe(1)
+      await queue('list-3')
+      expect(await deliverDue(suite.db)).toBe(1)
+    })
+  })
+
   it('sends a code while a letter that ended its connection keeps the letters waiting', async () => {
     await queue('list-1')
     const before = env.SMTP_URL
