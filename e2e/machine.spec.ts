@@ -244,6 +244,11 @@ test('a file tells its length, whole, in part and by extension, as readers that 
   ])
   const byName = await request('optics.localhost', `/zh/article/${article.id}.pdf`)
   expect(Number(byName.headers['content-length'])).toBe(length)
+  const below = await request('optics.localhost', `/zh/article/${article.id}/${article.id}.pdf`)
+  expect([below.headers['content-type'], Number(below.headers['content-length'])]).toEqual([
+    'application/pdf',
+    length,
+  ])
   const head = await request('optics.localhost', path, { method: 'HEAD' })
   expect(Number(head.headers['content-length'])).toBe(length)
   expect(head.headers['x-portal-length']).toBeUndefined()

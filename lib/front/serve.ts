@@ -15,7 +15,7 @@ import { type PageRequest, localeOf, readPageRequest } from './page-request'
 import { refused, refuseTooMany, sendRetryLater, unknownHost } from './refusals'
 import { REQUEST_ID, requestIdOf } from './request-id'
 import { sendPage } from './send-page'
-import { preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
+import { articleFilePath, preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
 import { resolveRoute } from '@/lib/routes/resolve-route'
 import { splitQuery } from '@/lib/routes/split-query'
 import { formatError } from '@/lib/text/format-error'
@@ -206,9 +206,11 @@ function rateLimitOf({ kind, path }: RequestTarget): RateLimit {
   return file ? fileRateLimit(file.format) : 'machine'
 }
 
-/** Rewrites the URL of an article's file to its internal route. */
-function routeToFile(request: IncomingMessage, { url }: RequestTarget, site: SiteEntry): void {
-  const route = resolveRoute({ url, siteKey: site.key, language: site.defaultLanguage })
+/** Rewrites the URL of an article's file to its internal route, that of the file below the page of its article too. */
+function routeToFile(request: IncomingMessage, { url, path }: RequestTarget, site: SiteEntry): void {
+  const file = readArticleFilePath(path)
+  const own = file ? `${articleFilePath(file.locale, file.id, file.format)}?${splitQuery(url).search}` : url
+  const route = resolveRoute({ url: own, siteKey: site.key, language: site.defaultLanguage })
   request.headers[PUBLIC_PATH_HEADER] = route.publicPath
   request.url = route.url
 }

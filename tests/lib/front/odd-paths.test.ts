@@ -106,6 +106,12 @@ it.each([
   ['/feeds/zh/current/rss.xml', ['machine'], ['/feeds/zh/current/rss.xml']],
   ['/sitemap/pages.xml', ['machine'], ['/sitemap/pages.xml']],
   ['/zh/article/7.pdf', ['file'], ['/optics/zh/article-file?p.file=7.pdf&p.thesisId=7&p.format=pdf']],
+  [
+    '/zh/article/doi/10.5555/a(b).1/7.pdf',
+    ['file'],
+    ['/optics/zh/article-file?p.file=7.pdf&p.thesisId=7&p.format=pdf'],
+  ],
+  ['/zh/article/7/7.pdf?a=1', ['file'], ['/optics/zh/article-file?p.file=7.pdf&p.thesisId=7&p.format=pdf']],
   ['/zh/article/7.bib', ['citation'], ['/optics/zh/article-file?p.file=7.bib&p.thesisId=7&p.format=bib']],
   ['/zh/article/7.json', ['api'], ['/optics/zh/article-file?p.file=7.json&p.thesisId=7&p.format=json']],
   ['/zh/article/7/', ['render'], ['/optics/zh/article?p.thesisId=7']],
