@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { forgetTransport } from '@/lib/backend/mail/send-mail'
+import { closeTransport } from '@/lib/backend/mail/send-mail'
 import { env } from '@/lib/env'
 
 /** A mail server of a test, and what it is to answer. */
 export type MailSink = {
   received: string[]
-  /** Letters the server has agreed to take so far. */
+  /** Emails the server has agreed to take so far. */
   agreed: number
   refuse: number | null
   reason: string
   hold?: Promise<void>
-  /** Which letters are held, all by default. */
+  /** Text of the emails that wait for `hold`; all by default. */
   holds?: RegExp
   /** Ends the connection instead of an answer to the text. */
   hangsUp?: boolean
@@ -19,7 +19,20 @@ export type MailSink = {
   hangUpWaiting: () => void
 }
 
-/** Does something while SMTP_URL names a mail server that keeps what it takes. */
+/** Runs work while SMTP_URL has another value. */
+export async function withSmtpUrl(url: string, work: () => Promise<void>): Promise<void> {
+  const before = env.SMTP_URL
+  Object.assign(env, { SMTP_URL: url })
+  closeTransport()
+  try {
+    await work()
+  } finally {
+    Object.assign(env, { SMTP_URL: before })
+    closeTransport()
+  }
+}
+
+/** Runs work while SMTP_URL names a mail server that keeps what it takes. */
 export async function withMailSink(work: (sink: MailSink) => Promise<void>): Promise<void> {
   const hasText = new Set<string>()
   const hangUpWaiting = () =>
@@ -49,14 +62,10 @@ export async function withMailSink(work: (sink: MailSink) => Promise<void>): Pro
     },
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const before = env.SMTP_URL
-  Object.assign(env, { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` })
-  forgetTransport()
+  const { port } = server.server.address() as AddressInfo
   try {
-    await work(sink)
+    await withSmtpUrl(`smtp://127.0.0.1:${port}`, () => work(sink))
   } finally {
-    Object.assign(env, { SMTP_URL: before })
-    forgetTransport()
     await new Promise<void>((closed) => server.close(closed))
   }
 }

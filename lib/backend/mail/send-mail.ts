@@ -21,7 +21,7 @@ export type Mail = {
 
 /**
  * Timeouts of connection, greeting, silence and an idle connection in milliseconds: the outbox retries. A connection is
- * silent while a letter waits for its turn behind those of the others.
+ * silent while the body of its email waits for a permit.
  */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -30,19 +30,22 @@ const TIMEOUTS = {
   idleTimeout: 30_000,
 }
 
-/** Emails that are sent at once, each over a connection that is used again; fewer where SMTP_URL says so. */
-const CONNECTIONS = 4
+/** Connections of the pool, unless SMTP_URL sets `maxConnections`. */
+const MAX_CONNECTIONS = 4
 
 let transport: Transporter | undefined
 
-/** A letter the server has agreed to take asks for its turn before the first byte of its text. */
-type Turn = () => Promise<void>
+/** Resolves when the first byte of the body may be sent; called once the server has agreed to take the email. */
+type AcquirePermit = () => Promise<void>
 
 /**
- * Sends an email to the SMTP server, or writes it into DATA_DIR/outbox; throws if it was not accepted. Its text is
- * handed over once `turn` is granted.
+ * Sends an email to the SMTP server, or writes it into DATA_DIR/outbox; throws if it was not accepted. Its body is
+ * handed over once `acquirePermit` resolves.
  */
-export async function sendMail(mail: Mail, turn: Turn = async () => undefined): Promise<void> {
+export async function sendMail(
+  mail: Mail,
+  acquirePermit: AcquirePermit = async () => undefined,
+): Promise<void> {
   const listHeaders = mail.unsubscribe
     ? {
         'List-Unsubscribe': `<${mail.unsubscribe}>`,
@@ -60,8 +63,8 @@ export async function sendMail(mail: Mail, turn: Turn = async () => undefined): 
     return
   }
   transport ??= createPool(env.SMTP_URL)
-  const letter: TurnedOptions = {
-    turn,
+  const options: OptionsWithPermit = {
+    acquirePermit,
     from: mail.from,
     to: mail.to,
     messageId: `<${mail.messageId}>`,
@@ -71,32 +74,33 @@ export async function sendMail(mail: Mail, turn: Turn = async () => undefined): 
     html: mail.html,
     headers: { ...listHeaders, 'Auto-Submitted': 'auto-generated' },
   }
-  await transport.sendMail(letter)
+  await transport.sendMail(options)
 }
 
-type TurnedOptions = Parameters<Transporter['sendMail']>[0] & { turn?: Turn }
+type OptionsWithPermit = Parameters<Transporter['sendMail']>[0] & { acquirePermit?: AcquirePermit }
 
 function createPool(url: string): Transporter {
-  const maxConnections = Number(new URL(url).searchParams.get('maxConnections')) || CONNECTIONS
+  const maxConnections = Number(new URL(url).searchParams.get('maxConnections')) || MAX_CONNECTIONS
   const options = { url, pool: true as const, maxConnections, ...TIMEOUTS }
   const pool = createTransport(options, { disableFileAccess: true, disableUrlAccess: true } as object)
   pool.use('stream', ({ data, message }, done) => {
-    const { turn } = data as TurnedOptions
+    const { acquirePermit } = data as OptionsWithPermit
     const read = message.createReadStream.bind(message)
-    // Nothing is read of it before the server said that it takes the text.
-    if (turn) message.createReadStream = () => Readable.from(after(turn, read), { objectMode: false })
+    // Nothing is read of it before the server has agreed to take the body.
+    if (acquirePermit)
+      message.createReadStream = () => Readable.from(readAfter(acquirePermit, read), { objectMode: false })
     done()
   })
   return pool
 }
 
-async function* after(turn: Turn, read: () => Readable): AsyncGenerator<Buffer> {
-  await turn()
+async function* readAfter(acquirePermit: AcquirePermit, read: () => Readable): AsyncGenerator<Buffer> {
+  await acquirePermit()
   for await (const part of read()) yield part as Buffer
 }
 
 /** Closes the connections (for tests that change SMTP_URL). */
-export const forgetTransport = (): void => {
+export const closeTransport = (): void => {
   transport?.close()
   transport = undefined
 }

@@ -14,7 +14,7 @@ const suite = useDatabase()
 const { subscribe, confirmed, publishLater } = useSubscriptions(suite)
 
 describe('the outbox', () => {
-  it('hands each letter to the server once, with headers of its own', async () => {
+  it('hands each email to the server once, with headers of its own', async () => {
     await confirmed()
     await announce(suite.db, await publishLater())
     await withMailSink(async (sink) => {
@@ -51,9 +51,9 @@ describe('the outbox', () => {
     expect(await deliverDue(suite.db)).toBe(1)
   })
 
-  it('keeps the lease of a letter while it is sent, but not one another process has taken', async () => {
+  it('keeps the lease of an email while it is sent, but not one another process has taken', async () => {
     await subscribe()
-    const row = await leaseMessage(suite.db, 'codes')
+    const row = await leaseMessage(suite.db, 'transactional')
     const stored = async () =>
       (
         await suite.db

@@ -8,7 +8,7 @@ type NewMessage = { kind: 'mail' | 'sms'; to: string; messageId: string; payload
 
 /**
  * Inserts a message in the transaction of the event that causes it; a messageId is inserted once. A `payload` with
- * `validMinutes` is given up when it was not sent in that time.
+ * `validMinutes` is dropped when it was not sent in that time.
  */
 export async function insertMessage(db: Queryable, values: NewMessage): Promise<void> {
   await db.insert(outbox).values(values).onConflictDoNothing()
@@ -20,16 +20,16 @@ export const LEASE_SECONDS = 60
 /** How the ids of emails to subscribers begin. */
 export const LIST_PREFIX = 'list-'
 
-export type Lane = 'codes' | 'letters' | 'sms'
+/** Messages sent independently of others: emails somebody waits for, emails to subscribers, text messages. */
+export type Queue = 'transactional' | 'bulk' | 'sms'
 
-/** What a lane sends: emails somebody waits for, emails to subscribers, text messages. */
-const KIND_OF: Record<Lane, OutboxRow['kind']> = { codes: 'mail', letters: 'mail', sms: 'sms' }
+const KIND_OF: Record<Queue, OutboxRow['kind']> = { transactional: 'mail', bulk: 'mail', sms: 'sms' }
 
-/** Leases the next due message of a lane for a minute; null if there is none. */
-export async function leaseMessage(db: Queryable, lane: Lane): Promise<OutboxRow | null> {
+/** Leases the next due message of a queue for a minute; null if there is none. */
+export async function leaseMessage(db: Queryable, queue: Queue): Promise<OutboxRow | null> {
   // By the expression of the index outbox_order.
   const toSubscribers = sql`starts_with(message_id, ${sql.raw(`'${LIST_PREFIX}'`)})`
-  const next = sql`(select id from outbox where kind = ${KIND_OF[lane]} and ${toSubscribers} = ${lane === 'letters'}
+  const next = sql`(select id from outbox where kind = ${KIND_OF[queue]} and ${toSubscribers} = ${queue === 'bulk'}
     and sent_at is null and failed_at is null and due_at <= now()
     and (leased_until is null or leased_until < now())
     order by due_at, id limit 1 for update skip locked)`
@@ -79,7 +79,7 @@ export async function markWaiting(db: Queryable, id: number, error: string, seco
     .where(eq(outbox.id, id))
 }
 
-/** Postpones a message by `seconds`, or gives it up. */
+/** Postpones a message by `seconds`; with null it has failed permanently. */
 export async function markFailed(
   db: Queryable,
   id: number,
@@ -96,13 +96,13 @@ export async function markFailed(
     .where(eq(outbox.id, id))
 }
 
-/** Days a message is stored after it was sent or given up, during which a repeated event creates no second one. */
-export const KEPT_DAYS = 30
+/** Days a message is stored after it was sent or failed permanently, during which a repeated event creates no second one. */
+export const RETENTION_DAYS = 30
 
-/** Deletes messages sent or given up long ago. */
+/** Deletes messages sent, or failed permanently, longer ago. */
 export async function sweepMessages(db: Queryable): Promise<void> {
   const ended = sql`coalesce(${outbox.sentAt}, ${outbox.failedAt})`
-  await deleteOld(db, outbox, sql`${ended} < now() - make_interval(days => ${KEPT_DAYS})`)
+  await deleteOld(db, outbox, sql`${ended} < now() - make_interval(days => ${RETENTION_DAYS})`)
 }
 
 /** How the ids of emails with a code or a confirmation link begin, and those of text messages, which all have a code. */
