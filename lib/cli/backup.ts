@@ -13,7 +13,7 @@ import { NOT_VERIFIED, VERIFYING, WITHOUT_FILES, isDue } from '@/lib/backend/bac
 import { refuseWithoutRoom } from '@/lib/backend/backup/room-to-verify'
 import { withScratchDatabase } from '@/lib/backend/backup/scratch'
 import { takeBackup } from '@/lib/backend/backup/take-backup'
-import { isVerificationDue, noteUnverified, noteVerified } from '@/lib/backend/backup/verified'
+import { isVerificationDue, recordUnverified, recordVerified } from '@/lib/backend/backup/verification-record'
 import { verifyBackup } from '@/lib/backend/backup/verify-backup'
 import type { Db } from '@/lib/backend/db/db'
 import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
@@ -27,6 +27,8 @@ import { refuseNewer } from './newer-version'
 import { noDatabase } from './no-database'
 import { printError } from './output'
 import { progress } from './progress'
+
+const USAGE = 'Usage: npm run backup -- <file.zip> | --into <folder> [--keep <n>] | --verify <file.zip>\n'
 
 const childPath = resolve('.next-server/database.mjs')
 
@@ -43,14 +45,15 @@ export async function backupCommand(args: string[]): Promise<number> {
     },
   })
   const [path] = positionals
-  if (values.scheduled && env.BACKUP_DIR) return scheduled(env.BACKUP_DIR)
+  if (values.scheduled && env.BACKUP_DIR) return backUpIfDue(env.BACKUP_DIR)
   if (values.keep !== undefined && values.into === undefined)
     return printError('--keep counts the backups of a folder: name it with --into <folder>.\n')
-  if (values.into !== undefined && positionals.length === 0 && !values.verify)
-    return (await taken(values.into, Number(values.keep ?? env.BACKUP_KEEP))).code
-  if (!path || positionals.length > 1 || values.into !== undefined)
-    return printError('Name one file: npm run backup -- <file.zip>, or a folder: --into <folder>.\n')
-  return values.verify ? verified(path) : withSource((source) => backedUp(source, path))
+  if (values.into !== undefined && values.verify)
+    return printError(`--into takes a backup, --verify reads one: give one of them.\n${USAGE}`)
+  if (values.into !== undefined && positionals.length === 0)
+    return (await backUpInto(values.into, Number(values.keep ?? env.BACKUP_KEEP))).code
+  if (!path || positionals.length > 1 || values.into !== undefined) return printError(USAGE)
+  return values.verify ? verify(path) : withSource((source) => backUp(source, path))
 }
 
 /** Runs `restore <file> [--without-damaged]`. */
@@ -61,12 +64,13 @@ export async function restoreCommand(args: string[]): Promise<number> {
     options: { 'without-damaged': { type: 'boolean' } },
   })
   const [path] = positionals
-  if (!path || positionals.length > 1) return printError('Name one file: npm run restore -- <file.zip>\n')
+  if (!path || positionals.length > 1)
+    return printError('Usage: npm run restore -- <file.zip> [--without-damaged]\n')
   const archive = await openBackup(path)
   try {
     const withoutDamaged = values['without-damaged']
     const leftOut = await withServer((db) =>
-      shown(async (onProgress) => {
+      withProgress(async (onProgress) => {
         const beforeEnd = async () => {
           if (archive.has(SERVER_KEY) && !env.SECRET)
             await restoreKey(db, (await buffer(await archive.read(SERVER_KEY))).toString('utf8'))
@@ -84,21 +88,21 @@ export async function restoreCommand(args: string[]): Promise<number> {
   }
 }
 
-async function backedUp({ db, live }: Source, path: string): Promise<number> {
+async function backUp({ db, live }: Source, path: string): Promise<number> {
   const serverKey = await keyToBackUp(db)
-  const manifest = await shown((onProgress) => takeBackup(db, { path, serverKey, live, onProgress }))
+  const manifest = await withProgress((onProgress) => takeBackup(db, { path, serverKey, live, onProgress }))
   process.stdout.write(`${path}: ${sumOf(manifest)}.\n`)
   if (serverKey === null) process.stdout.write('SECRET is not in it: keep that key with the backup.\n')
   return lostFiles(manifest) === 0 ? 0 : printError(lostOf(manifest.files), WITHOUT_FILES)
 }
 
 /** Takes a backup into a folder; returns the exit code and its path. */
-async function taken(folder: string, keep: number): Promise<{ code: number; path: string }> {
+async function backUpInto(folder: string, keep: number): Promise<{ code: number; path: string }> {
   if (!Number.isInteger(keep) || keep < 1)
     throw new BackupError('--keep takes a number of backups, at least 1.')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, backupName(new Date()))
-  const code = await withSource((source) => backedUp(source, path))
+  const code = await withSource((source) => backUp(source, path))
   for (const name of await removeOldBackups(folder, keep)) process.stdout.write(`${name} removed\n`)
   return { code, path }
 }
@@ -107,35 +111,37 @@ async function taken(folder: string, keep: number): Promise<{ code: number; path
  * Takes a backup if one is due, and verifies it if that is due too; only one of several instances that share the folder
  * takes it.
  */
-async function scheduled(folder: string): Promise<number> {
-  const due = async () => ((await isDue(folder, env.BACKUP_EVERY)) ? taken(folder, env.BACKUP_KEEP) : null)
+async function backUpIfDue(folder: string): Promise<number> {
+  const due = async () =>
+    (await isDue(folder, env.BACKUP_EVERY)) ? backUpInto(folder, env.BACKUP_KEEP) : null
   const backup = await (env.DATABASE_URL ? withServer((db) => withAdvisoryLock(db, 'backup', due)) : due())
   if (backup === null) return 0
-  const isWhole = !(await isVerificationDue(folder)) || (await verifiedAndNoted(folder, backup.path))
-  return isWhole ? backup.code : NOT_VERIFIED
+  const isVerified = !(await isVerificationDue(folder)) || (await verifyAndRecord(folder, backup.path))
+  return isVerified ? backup.code : NOT_VERIFIED
 }
 
-/** Verifies a backup, and notes and says whether it came back the same. */
-async function verifiedAndNoted(folder: string, path: string): Promise<boolean> {
+/** Verifies a backup; records, prints and returns whether it came back the same. */
+async function verifyAndRecord(folder: string, path: string): Promise<boolean> {
   process.send?.(VERIFYING)
   try {
-    await verified(path)
-    await noteVerified(folder, basename(path))
+    await verify(path)
+    await recordVerified(folder, basename(path))
     return true
   } catch (error) {
-    await noteUnverified(folder, basename(path))
+    await recordUnverified(folder, basename(path))
     printError(error instanceof BackupError ? `${error.message}\n` : failureText(error))
     return false
   }
 }
 
-async function verified(path: string): Promise<number> {
+/** Restores a backup into a scratch database and compares it; returns the exit code, throws BackupError. */
+async function verify(path: string): Promise<number> {
   const archive = await openBackup(path)
   try {
     await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
     refuseWithoutRoom(archive, env.DATA_DIR)
     const damaged = await withScratchDatabase({ dataDir: env.DATA_DIR, childPath }, (db) =>
-      shown((onProgress) => verifyBackup(db, archive, { migrations: MIGRATIONS, onProgress })),
+      withProgress((onProgress) => verifyBackup(db, archive, { migrations: MIGRATIONS, onProgress })),
     )
     const lost = lostOf({ ...archive.manifest.files, damaged })
     if (lost !== '')
@@ -154,11 +160,11 @@ type Source = { db: Db; live: Db }
  * Opens the database to back up; if a running server has the embedded one open, a copy of it. Throws BackupError for one
  * that no backup would hold whole.
  */
-async function withSource<T>(backUp: (source: Source) => Promise<T>): Promise<T> {
+async function withSource<T>(run: (source: Source) => Promise<T>): Promise<T> {
   const work = async (db: Db, live = db) => {
     await refuseUnfinished(db)
     await refuseNewer(db)
-    return backUp({ db, live })
+    return run({ db, live })
   }
   const dataDir = env.DATA_DIR
   if (env.DATABASE_URL) return withServer((db) => work(db))
@@ -176,7 +182,9 @@ const withServer = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
   withDatabase({ dataDir: env.DATA_DIR, databaseUrl: directDatabaseUrl(), childPath }, work)
 
 /** Shows the progress of work; a signal stops it at its next step. */
-async function shown<T>(work: (onProgress: (...step: [string, number, number]) => void) => Promise<T>) {
+async function withProgress<T>(
+  work: (onProgress: (...step: [string, number, number]) => void) => Promise<T>,
+) {
   const bar = progress()
   try {
     return await interruptible((signal) =>
@@ -193,12 +201,12 @@ async function shown<T>(work: (onProgress: (...step: [string, number, number]) =
 const sumOf = ({ tables, files, takenAt }: Manifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ${files.count} files, as they were at ${takenAt}`
 
-/** Says which files are in the database and not, or not as they were, in a backup; empty if there are none. */
+/** Returns which files a backup lacks or has damaged, a line each; empty if there are none. */
 function lostOf({ missing, damaged }: Pick<Manifest['files'], 'missing' | 'damaged'>): string {
   const listed = (paths: string[], what: string) =>
-    paths.length === 0 ? '' : `${paths.length} files ${what}:\n${paths.map((path) => `  ${path}\n`).join('')}`
+    paths.length === 0 ? '' : `${what} (${paths.length}):\n${paths.map((path) => `  ${path}\n`).join('')}`
   return (
-    listed(missing, 'are in the database but not in the file store') +
-    listed(damaged, 'have other bytes than those that were stored')
+    listed(missing, 'Files in the database but not in the file store') +
+    listed(damaged, 'Files whose bytes are not those that were stored')
   )
 }

@@ -3,23 +3,24 @@ import { log } from '@/lib/backend/log'
 import { counter, gauge } from '@/lib/metrics'
 import { lostFiles } from './manifest'
 import { newestBackup, newestManifest, progressOf } from './rotation'
-import { verifiedAt } from './verified'
+import { verifiedAt } from './verification-record'
 import { env } from '@/lib/env'
 
-const LOOK_MS = 30_000
+const CHECK_INTERVAL_MS = 30_000
 /** Exit code of a backup that was written but lacks files. */
 export const WITHOUT_FILES = 3
 /** Exit code of a scheduled backup that was written but could not be verified. */
 export const NOT_VERIFIED = 4
-/** What a scheduled backup tells the process that started it when it is written and being verified. */
+/** Message of a scheduled backup to the process that started it: it is written and being verified. */
 export const VERIFYING = 'verifying'
-/** After a failure: its cause is in the log and will not be gone at once. */
-const AGAIN_MS = 600_000
-/** Of a backup that writes nothing: a share that is away never ends a write. */
-const STUCK_MS = 2 * 3600_000
-/** Of one that is verified, which writes nothing where this can be seen. */
-const STUCK_VERIFYING_MS = 24 * 3600_000
-const MEASURE_MS = 600_000
+/** Wait after a failed backup: its cause does not go away at once. */
+const RETRY_MS = 600_000
+/** Longest time a backup may write nothing before it is ended; a network share that hangs never ends a write. */
+const MAX_SILENCE_MS = 2 * 3600_000
+/** The same while it is verified, which writes nothing this can see. */
+const MAX_VERIFYING_MS = 24 * 3600_000
+/** Interval of reading the newest backup for the metrics. */
+const MEASURE_INTERVAL_MS = 600_000
 
 /** Returns whether the next backup of a folder is due. */
 export async function isDue(folder: string, everyMinutes: number, now = Date.now()): Promise<boolean> {
@@ -30,49 +31,52 @@ export async function isDue(folder: string, everyMinutes: number, now = Date.now
 type Options = { folder: string; everyMinutes: number; command: string[] }
 
 /**
- * Takes backups in a separate process whenever one is due, and ends one that hangs; `stop` ends a running one. A look at
- * a folder that hangs is waited for: each occupies a thread of the few that read files for visitors.
+ * Takes backups in a separate process whenever one is due, and ends one that hangs; `stop` ends a running one. While a
+ * check waits for a folder that hangs no other starts: each occupies a thread of the few that read files for visitors.
  */
 export function scheduleBackups({ folder, everyMinutes, command }: Options) {
   let running: Running | undefined
-  let looking: Promise<void> | undefined
-  let notBefore = -Infinity
-  const taken = countTaken()
+  let checking: Promise<void> | undefined
+  let retryAt = -Infinity
+  const results = createResultCounter()
   const measureNewest = createMeasure(folder)
   const startIfDue = async () => {
-    if (performance.now() < notBefore || !(await isDue(folder, everyMinutes))) return
+    if (performance.now() < retryAt || !(await isDue(folder, everyMinutes))) return
     const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    const started: Running = { child, wroteAt: Date.now(), stuckMs: STUCK_MS }
+    const started: Running = { child, wroteAt: Date.now(), maxSilenceMs: MAX_SILENCE_MS }
     running = started
     child.on('message', (message) => {
-      if (message === VERIFYING) Object.assign(started, { wroteAt: Date.now(), stuckMs: STUCK_VERIFYING_MS })
+      if (message === VERIFYING)
+        Object.assign(started, { wroteAt: Date.now(), maxSilenceMs: MAX_VERIFYING_MS })
     })
-    const ended = (how: string | number | null) => {
+    const handleEnd = (result: Result, reason: string) => {
       running = undefined
-      taken.labels(resultOf(how)).inc()
-      if (how === NOT_VERIFIED)
+      results.labels(result).inc()
+      if (result === 'not verified')
         log('backup: it was taken but could not be verified, the next day one is again')
       // A backup that lacks files is one: it names them itself.
-      if (how === 0 || how === WITHOUT_FILES || how === NOT_VERIFIED) return
-      notBefore = performance.now() + AGAIN_MS
-      log(`backup: ended (${how}), tried again in ${AGAIN_MS / 60_000} minutes`)
+      if (result !== 'failed') return
+      retryAt = performance.now() + RETRY_MS
+      log(`backup: failed (${reason}); next attempt in ${RETRY_MS / 60_000} minutes`)
     }
-    child.once('error', (error) => ended(error.message))
-    child.once('exit', (code, signal) => ended(code ?? signal))
+    child.once('error', (error) => handleEnd('failed', error.message))
+    child.once('exit', (code, signal) =>
+      handleEnd(resultOf(code), code === null ? String(signal) : `exit code ${code}`),
+    )
   }
   const follow = async (backup: Running) => {
     const progress = backup.child.pid === undefined ? null : await progressOf(folder, backup.child.pid)
     backup.wroteAt = Math.max(backup.wroteAt, progress ?? 0)
     if (running === backup) endIfStuck(backup)
   }
-  const look = () => {
-    if (looking) return running && endIfStuck(running)
-    looking = (running ? follow(running) : startIfDue())
+  const check = () => {
+    if (checking) return running && endIfStuck(running)
+    checking = (running ? follow(running) : startIfDue())
       .then(measureNewest)
       .catch((error: unknown) => log('backup', error))
-      .finally(() => (looking = undefined))
+      .finally(() => (checking = undefined))
   }
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(check, CHECK_INTERVAL_MS)
   return {
     stop(): void {
       clearInterval(timer)
@@ -86,36 +90,40 @@ type Running = {
   /** When its file last grew, as far as is known, or it was started. */
   wroteAt: number
   /** How long it may write nothing. */
-  stuckMs: number
-  told?: boolean
+  maxSilenceMs: number
+  /** Whether it was asked to end. */
+  isEnding?: boolean
 }
 
+/** Ends a backup that has written nothing for too long, by force if it does not end when asked. */
 function endIfStuck(backup: Running): void {
-  if (Date.now() - backup.wroteAt < backup.stuckMs) return
-  if (!backup.told) log(`backup: wrote nothing for ${backup.stuckMs / 3600_000} hours, ending it`)
-  backup.child.kill(backup.told ? 'SIGKILL' : 'SIGTERM')
-  backup.told = true
+  if (Date.now() - backup.wroteAt < backup.maxSilenceMs) return
+  if (!backup.isEnding) log(`backup: no progress for ${backup.maxSilenceMs / 3600_000} hours; stopping it`)
+  backup.child.kill(backup.isEnding ? 'SIGKILL' : 'SIGTERM')
+  backup.isEnding = true
 }
+
+const RESULTS = ['whole', 'without files', 'not verified', 'failed'] as const
+type Result = (typeof RESULTS)[number]
 
 /** Created where backups are scheduled: elsewhere a value of 0 would say that one was taken in 1970. */
-function countTaken() {
-  const taken = counter({
+function createResultCounter() {
+  const results = counter({
     name: 'portal_backups_total',
     help: 'Backups the server took by itself, by result',
     labelNames: ['result'],
   })
-  for (const result of ['whole', 'without files', 'not verified', 'failed'] as const)
-    taken.labels(result).inc(0)
-  return taken
+  for (const result of RESULTS) results.labels(result).inc(0)
+  return results
 }
 
-function resultOf(how: string | number | null) {
-  if (how === 0) return 'whole'
-  if (how === NOT_VERIFIED) return 'not verified'
-  return how === WITHOUT_FILES ? 'without files' : 'failed'
+function resultOf(code: number | null): Result {
+  if (code === 0) return 'whole'
+  if (code === NOT_VERIFIED) return 'not verified'
+  return code === WITHOUT_FILES ? 'without files' : 'failed'
 }
 
-/** Reads the newest backup, also of cron and of other instances, once in ten minutes; says nothing before it read one. */
+/** Reads the newest backup, also of cron and of other instances, once in ten minutes; the metrics are absent before. */
 function createMeasure(folder: string): () => Promise<void> {
   const newestAt = gauge({
     name: 'portal_backup_timestamp_seconds',
@@ -134,7 +142,7 @@ function createMeasure(folder: string): () => Promise<void> {
   newestLost.remove()
   let measuredAt = -Infinity
   return async () => {
-    if (performance.now() - measuredAt < MEASURE_MS) return
+    if (performance.now() - measuredAt < MEASURE_INTERVAL_MS) return
     const manifest = await newestManifest(folder)
     if (!manifest) return
     measuredAt = performance.now()

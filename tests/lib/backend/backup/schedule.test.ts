@@ -10,7 +10,7 @@ import { registry } from '@/lib/metrics'
 
 vi.mock('@/lib/backend/backup/rotation', { spy: true })
 
-const LOOK_MS = 30_000
+const CHECK_INTERVAL_MS = 30_000
 const HOUR_MS = 3600_000
 let folder = ''
 let lines: string[] = []
@@ -37,43 +37,43 @@ it('ends a backup that has written nothing for two hours, and tells how it ended
   const command = ['-e', 'setInterval(() => undefined, 1000)']
   const before = await value('portal_backups_total', { result: 'failed' })
   const backups = scheduleBackups({ folder, everyMinutes: 60, command })
-  vi.advanceTimersByTime(LOOK_MS)
+  vi.advanceTimersByTime(CHECK_INTERVAL_MS)
   await vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'))
   vi.setSystemTime(Date.now() + 2 * HOUR_MS)
-  vi.advanceTimersByTime(LOOK_MS)
+  vi.advanceTimersByTime(CHECK_INTERVAL_MS)
   await vi.waitFor(async () =>
     expect(await value('portal_backups_total', { result: 'failed' })).toBe(before + 1),
   )
   const log = lines.join('')
-  expect(log).toContain('backup: wrote nothing for 2 hours, ending it')
-  expect(log).toContain('backup: ended (SIGTERM), tried again in 10 minutes')
+  expect(log).toContain('backup: no progress for 2 hours; stopping it')
+  expect(log).toContain('backup: failed (SIGTERM); next attempt in 10 minutes')
   backups.stop()
 })
 
-it('looks once at a folder that hangs, and ends the backup into it by time alone', async () => {
-  const looks = vi.spyOn(rotation, 'progressOf').mockImplementation(() => new Promise(() => undefined))
+it('checks a folder that hangs once, and ends the backup into it by time alone', async () => {
+  const checks = vi.spyOn(rotation, 'progressOf').mockImplementation(() => new Promise(() => undefined))
   const command = ['-e', 'setInterval(() => undefined, 1000)']
   const before = await value('portal_backups_total', { result: 'failed' })
   const backups = scheduleBackups({ folder, everyMinutes: 60, command })
-  vi.advanceTimersByTime(LOOK_MS)
+  vi.advanceTimersByTime(CHECK_INTERVAL_MS)
   await vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'))
   await vi.waitFor(() => {
-    vi.advanceTimersByTime(LOOK_MS)
-    expect(looks).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(CHECK_INTERVAL_MS)
+    expect(checks).toHaveBeenCalledTimes(1)
   })
   vi.advanceTimersByTime(HOUR_MS)
-  expect([looks.mock.calls.length, lines.join('')]).toEqual([1, ''])
+  expect([checks.mock.calls.length, lines.join('')]).toEqual([1, ''])
   vi.advanceTimersByTime(HOUR_MS)
   await vi.waitFor(async () =>
     expect(await value('portal_backups_total', { result: 'failed' })).toBe(before + 1),
   )
-  expect(looks).toHaveBeenCalledTimes(1)
+  expect(checks).toHaveBeenCalledTimes(1)
   backups.stop()
 })
 
 it('says nothing of the newest backup before it has read one', async () => {
   const backups = scheduleBackups({ folder, everyMinutes: 600, command: ['-e', ''] })
-  vi.advanceTimersByTime(LOOK_MS)
+  vi.advanceTimersByTime(CHECK_INTERVAL_MS)
   await vi.waitFor(() => expect(rotation.newestManifest).toHaveBeenCalled())
   expect(await registry.getSingleMetricAsString('portal_backup_timestamp_seconds')).not.toMatch(
     /^portal_backup_timestamp_seconds /m,
@@ -92,7 +92,7 @@ it('tells the moment the newest backup of the folder holds, and what it lost', a
   await archive.finish()
   vi.setSystemTime(Date.now() + HOUR_MS)
   const backups = scheduleBackups({ folder, everyMinutes: 600, command: ['-e', ''] })
-  vi.advanceTimersByTime(LOOK_MS + HOUR_MS)
+  vi.advanceTimersByTime(CHECK_INTERVAL_MS + HOUR_MS)
   await vi.waitFor(async () =>
     expect(await value('portal_backup_timestamp_seconds')).toBe(Date.parse(takenAt) / 1000),
   )
@@ -100,14 +100,14 @@ it('tells the moment the newest backup of the folder holds, and what it lost', a
   backups.stop()
 })
 
-it('takes a backup that could not be verified for one, and does not take it again in ten minutes', async () => {
+it('counts a backup that could not be verified as taken, and schedules no other in ten minutes', async () => {
   const before = await value('portal_backups_total', { result: 'not verified' })
   const backups = scheduleBackups({ folder, everyMinutes: 60, command: ['-e', 'process.exit(4)'] })
-  vi.advanceTimersByTime(LOOK_MS)
+  vi.advanceTimersByTime(CHECK_INTERVAL_MS)
   await vi.waitFor(async () =>
     expect(await value('portal_backups_total', { result: 'not verified' })).toBe(before + 1),
   )
   expect(lines.join('')).toContain('backup: it was taken but could not be verified')
-  expect(lines.join('')).not.toContain('tried again')
+  expect(lines.join('')).not.toContain('next attempt')
   backups.stop()
 })

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isVerificationDue, noteUnverified, noteVerified, verifiedAt } from '@/lib/backend/backup/verified'
+import {
+  isVerificationDue,
+  recordUnverified,
+  recordVerified,
+  verifiedAt,
+} from '@/lib/backend/backup/verification-record'
 import { env } from '@/lib/env'
 
 const DAY_MS = 86_400_000
@@ -18,14 +23,14 @@ afterEach(() => {
 
 it('is due where no backup was verified yet, and again about a week later', async () => {
   expect(await isVerificationDue(folder)).toBe(true)
-  await noteVerified(folder, 'portal.zip')
+  await recordVerified(folder, 'portal.zip')
   expect(await isVerificationDue(folder)).toBe(false)
   expect(await isVerificationDue(folder, Date.now() + 5.9 * DAY_MS)).toBe(false)
   expect(await isVerificationDue(folder, Date.now() + 6 * DAY_MS)).toBe(true)
 })
 
-it('is due where the note is damaged, or of a clock that was ahead', async () => {
-  await noteVerified(folder, 'portal.zip')
+it('is due where the record is damaged, or of a clock that was ahead', async () => {
+  await recordVerified(folder, 'portal.zip')
   expect(await isVerificationDue(folder, Date.now() - DAY_MS)).toBe(true)
   writeFileSync(join(folder, `portal-${env.BASE_DOMAIN}-verified.json`), '{"at":')
   expect(await verifiedAt(folder)).toBeNull()
@@ -33,13 +38,13 @@ it('is due where the note is damaged, or of a clock that was ahead', async () =>
 })
 
 it('is due a day after a backup that could not be verified, and keeps when one last was', async () => {
-  await noteUnverified(folder, 'portal.zip')
+  await recordUnverified(folder, 'portal.zip')
   expect(await verifiedAt(folder)).toBeNull()
   expect(await isVerificationDue(folder)).toBe(false)
   expect(await isVerificationDue(folder, Date.now() + DAY_MS)).toBe(true)
-  await noteVerified(folder, 'portal-2.zip')
+  await recordVerified(folder, 'portal-2.zip')
   const at = await verifiedAt(folder)
-  await noteUnverified(folder, 'portal-3.zip')
+  await recordUnverified(folder, 'portal-3.zip')
   expect(at).not.toBeNull()
   expect(await verifiedAt(folder)).toBe(at)
 })
