@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
-import { articlesWithBegunLicence } from '@/lib/backend/import/begun-licences'
+import { articlesWithStartedLicence } from '@/lib/backend/import/started-licences'
 import { rerender } from '@/lib/backend/import/rerender'
 import { articleReader } from './import'
 import { waitForServers } from './wait-for-servers'
@@ -9,7 +9,7 @@ const AT_ONCE = 500
 
 /** Renders articles anew a licence of which has begun since they were read; returns 0, and names those that failed. */
 export async function openLicences(db: Db): Promise<number> {
-  const ids = await articlesWithBegunLicence(db)
+  const ids = await articlesWithStartedLicence(db)
   if (ids.length === 0) return 0
   const reader = articleReader()
   try {

@@ -1,4 +1,4 @@
-import { bareIssue, barePage, bareVolume } from '../bare-numbers'
+import { stripIssueLabel, stripPageLabel, stripVolumeLabel } from '../strip-number-labels'
 import type { ImportedArticle } from '../model'
 import { lineHtml } from './inline'
 import { journalNumbers } from './journal-numbers'
@@ -48,11 +48,11 @@ export function issue(meta: Element) {
   const [group = null] = children(meta, 'volume-issue-group')
   const text = (name: string) => textOf(at(meta, name)) || textOf(at(group, name)) || null
   return {
-    volume: bareVolume(text('volume')),
-    issue: withPart(bareIssue(text('issue')), text('supplement'), text('issue-part')),
+    volume: stripVolumeLabel(text('volume')),
+    issue: withPart(stripIssueLabel(text('issue')), text('supplement'), text('issue-part')),
     issueTitle: pairOfAny(issueTitles(meta), textOf, null),
-    firstPage: barePage(text('fpage')),
-    lastPage: barePage(text('lpage') ?? text('fpage')),
+    firstPage: stripPageLabel(text('fpage')),
+    lastPage: stripPageLabel(text('lpage') ?? text('fpage')),
     elocationId: text('elocation-id'),
   }
 }

@@ -2,7 +2,7 @@ import { readDoi } from '@/lib/text/read-doi'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { isSameLanguage } from '@/lib/text/language-tag'
 import { hasHan } from '@/lib/text/has-han'
-import { bareIssue, bareVolume } from '../bare-numbers'
+import { stripIssueLabel, stripVolumeLabel } from '../strip-number-labels'
 import type { Bilingual, ImportedArticle } from '../model'
 import { statedTimes } from '../times/publication-times'
 import { formulaHtml, lineHtml } from './formulas'
@@ -54,8 +54,8 @@ export function recordArticle(record: BibliographicRecord): ImportedArticle {
     journal: journalOf(record),
     ...ownPublisherOf(record),
     year: yearOf(record),
-    volume: bareVolume(record.volume ?? null),
-    issue: bareIssue(record.issue ?? null),
+    volume: stripVolumeLabel(record.volume ?? null),
+    issue: stripIssueLabel(record.issue ?? null),
     issueTitle: none,
     ...recordPages(record.pages),
     publishDate: record.year ? String(record.year) : (record.deposited ?? null),

@@ -9,10 +9,10 @@ const without =
     text && (text.replace(words, '') || text)
 
 /** Returns the number of a volume without the word for it. */
-export const bareVolume = without(VOLUME)
+export const stripVolumeLabel = without(VOLUME)
 
 /** Returns the number of an issue without the word for it. */
-export const bareIssue = without(ISSUE)
+export const stripIssueLabel = without(ISSUE)
 
 /** Returns the number of a page without the word for it. */
-export const barePage = without(PAGE)
+export const stripPageLabel = without(PAGE)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { articles } from '@/lib/backend/db/db'
-import { articlesWithBegunLicence } from '@/lib/backend/import/begun-licences'
+import { articlesWithStartedLicence } from '@/lib/backend/import/started-licences'
 import { importPaths } from '@/lib/backend/import/import-paths'
 import { rerender } from '@/lib/backend/import/rerender'
 import { useDatabase } from '../support/database'
@@ -14,7 +14,7 @@ const LATER = '2099-05-01'
 const permissions = (inner: string): string =>
   `<permissions xmlns:ali="http://www.niso.org/schemas/ali/1.0/">${inner}</permissions>`
 
-describe('licences that begin later', () => {
+describe('licences that start later', () => {
   const suite = useDatabase()
 
   const imported = async (doi: string, meta: string): Promise<number> => {
@@ -32,20 +32,20 @@ describe('licences that begin later', () => {
   it('open their articles on their day, without an import', async () => {
     const commons = 'https://creativecommons.org/licenses/by/4.0/'
     const licensed = await imported(
-      '10.5555/begun.1',
+      '10.5555/started.1',
       `<license><ali:license_ref start_date="${LATER}">${commons}</ali:license_ref></license>`,
     )
-    const free = await imported('10.5555/begun.2', `<ali:free_to_read start_date="${LATER}"/>`)
-    await imported('10.5555/begun.3', '')
+    const free = await imported('10.5555/started.2', `<ali:free_to_read start_date="${LATER}"/>`)
+    await imported('10.5555/started.3', '')
     // A year in the words of a licence is not its day.
     const words = `<license-p>© 2025 The Authors. Open after the embargo.</license-p>`
     await imported(
-      '10.5555/begun.4',
+      '10.5555/started.4',
       `<license start_date="2999-01-01">${words}<ali:license_ref start_date="2999-01-01">${commons}</ali:license_ref></license>`,
     )
-    expect(await articlesWithBegunLicence(suite.db)).toEqual([])
-    expect(await articlesWithBegunLicence(suite.db, '2099-04-30')).toEqual([])
-    const ids = await articlesWithBegunLicence(suite.db, LATER)
+    expect(await articlesWithStartedLicence(suite.db)).toEqual([])
+    expect(await articlesWithStartedLicence(suite.db, '2099-04-30')).toEqual([])
+    const ids = await articlesWithStartedLicence(suite.db, LATER)
     expect(ids).toEqual([licensed, free])
     vi.useFakeTimers({ now: new Date(`${LATER}T08:00:00Z`), toFake: ['Date'] })
     try {
@@ -57,6 +57,6 @@ describe('licences that begin later', () => {
       [true, null],
       [false, 'open'],
     ])
-    expect(await articlesWithBegunLicence(suite.db, LATER)).toEqual([])
+    expect(await articlesWithStartedLicence(suite.db, LATER)).toEqual([])
   })
 })
