@@ -2,16 +2,18 @@ import { type Element, all, attribute, children, textOf } from './xml'
 
 /** Checks whether a contributor is in the byline: publishers use some ten types for authors, groups included. */
 export function isAuthor(contrib: Element): boolean {
-  if (isMember(contrib)) return false
-  const type = attribute(contrib, 'contrib-type') ?? attribute(contrib.parentNode as Element, 'content-type')
-  if (type === null || AUTHOR.test(type.trim())) return true
-  if (PRESENTER.test(type.trim())) return !authorNamesOf(contrib).has(nameIn(contrib))
-  return isOfUnknownTypes(contrib) && (!OTHER.test(type) || isOfReview(contrib, type))
+  if (isGroupMember(contrib)) return false
+  const type = typeOf(contrib)
+  if (type === null || AUTHOR.test(type)) return true
+  const authors = authorNamesOf(contrib)
+  if (PRESENTER.test(type)) return !authors.has(nameIn(contrib))
+  // Where nobody is an author by type, whoever is of an unknown one is.
+  return authors.size === 0 && (!OTHER.test(type) || isOfReview(contrib, type))
 }
 
 /** Whether somebody of the type of a reviewer wrote the article, a review of a book or another work. */
 function isOfReview(contrib: Element, type: string): boolean {
-  if (!/^(?:book-?)?review(?:er)?s?$/i.test(type.trim())) return false
+  if (!/^(?:book-?)?review(?:er)?s?$/i.test(type)) return false
   const front = contrib.parentNode?.parentNode as Element | null
   const article = front?.parentNode?.parentNode as Element | null
   return (
@@ -27,23 +29,7 @@ function isOfReview(contrib: Element, type: string): boolean {
 const OTHER =
   /edit|review|refer|translat|illustrat|comment|curat|photo|interview|sponsor|supervis|produc|compil|transcri|guarant|investigat|collaborator|invent|assist|publish|\bpbl\b|fund|proof|advis|consult|moderat|member|acknowledg|other/i
 
-/** Whether the front matter of a contributor has no author by type: whoever is of a type unknown is one. */
-function isOfUnknownTypes(contrib: Element): boolean {
-  const front = contrib.parentNode?.parentNode as Element | null
-  if (!front) return false
-  const known =
-    withoutAuthors.get(front) ??
-    children(front, 'contrib-group')
-      .flatMap((group) => children(group, 'contrib'))
-      .every((each) => {
-        const type = attribute(each, 'contrib-type') ?? attribute(each.parentNode as Element, 'content-type')
-        return type !== null && !AUTHOR.test(type.trim())
-      })
-  withoutAuthors.set(front, known)
-  return known
-}
-
-/** Returns the names of who is an author by type in the front matter of a contributor. */
+/** Names of the contributors of a front matter who are authors by their type, or who have none. */
 function authorNamesOf(contrib: Element): ReadonlySet<string> {
   const front = contrib.parentNode?.parentNode as Element | null
   if (!front) return new Set()
@@ -52,12 +38,22 @@ function authorNamesOf(contrib: Element): ReadonlySet<string> {
     new Set(
       children(front, 'contrib-group')
         .flatMap((group) => children(group, 'contrib'))
-        .filter((each) => AUTHOR.test((attribute(each, 'contrib-type') ?? '').trim()))
+        .filter((each) => isAuthorType(typeOf(each)))
         .map(nameIn),
     )
   authorNames.set(front, names)
   return names
 }
+
+/** By front matter: each of thousands of contributors would look at all others. */
+const authorNames = new WeakMap<Element, ReadonlySet<string>>()
+
+const isAuthorType = (type: string | null): boolean => type === null || AUTHOR.test(type)
+
+/** The type of a contributor, its own or that of its group. */
+const typeOf = (contrib: Element): string | null =>
+  (attribute(contrib, 'contrib-type') ?? attribute(contrib.parentNode as Element, 'content-type'))?.trim() ??
+  null
 
 const nameIn = (contrib: Element): string =>
   children(contrib)
@@ -69,19 +65,17 @@ const nameIn = (contrib: Element): string =>
     )
     .join(' ')
 
-/** By front matter: each of thousands of contributors would look at all others. */
-const authorNames = new WeakMap<Element, ReadonlySet<string>>()
-
-/** By front matter: each of thousands of contributors would look at all others. */
-const withoutAuthors = new WeakMap<Element, boolean>()
-
+/**
+ * Types of authors: "author", "corresponding author", "collab", "group". A type that names an author of something else is
+ * none: "author of review".
+ */
 const AUTHOR =
   /^(?!.*(editor|review|translat|illustrat|comment))(.*\bauthors?\b.*|collab(oration)?|group|contributors?|corresp\w*)$/i
 /** Who presented a paper at a conference: an author, unless named as one beside. */
 const PRESENTER = /^(?:presenters?|speakers?|presenting)$/i
 
 /** Checks whether a contributor is a member of an author group and not in the byline. */
-export function isMember(contrib: Element): boolean {
+export function isGroupMember(contrib: Element): boolean {
   const holder = contrib.parentNode as Element
   return (
     /non-?byline|member/i.test(attribute(contrib, 'contrib-type') ?? '') ||
@@ -91,7 +85,7 @@ export function isMember(contrib: Element): boolean {
 }
 
 /** Checks whether a contributor is an author, in the byline or as a member of a group. */
-export const isOfAuthors = (contrib: Element): boolean => isAuthor(contrib) || isMember(contrib)
+export const isOfAuthors = (contrib: Element): boolean => isAuthor(contrib) || isGroupMember(contrib)
 
 /**
  * Returns the targets of a contributor's links of a type (null: any), without those of nested contributors. Some sources

@@ -37,8 +37,10 @@ export function readPeople(meta: Element, main: Side | null, warnings: ImportWar
   const isAnyLinked = contribs.some((contrib) => linksOf(contrib, 'aff').some((id) => index.has(id)))
   const declared = authors.flatMap((contrib) => {
     const side = sideOf(langOf(contrib))
-    return named(contrib, { meta, main, index, affElements, isAnyLinked }).map((author) => ({
-      ...{ author, side, group: contrib.parentNode },
+    return authorsIn(contrib, { meta, main, index, affElements, isAnyLinked }).map((author) => ({
+      author,
+      side,
+      group: contrib.parentNode,
     }))
   })
   return {
@@ -75,7 +77,7 @@ const isNamed = (element: Element): boolean =>
   affiliationText(element) !== '' || rorAddressOf(element) !== null
 
 /** Reads a contributor as an author; one that names a person and a group becomes two. */
-function named(contrib: Element, context: ContributorContext): ImportedAuthor[] {
+function authorsIn(contrib: Element, context: ContributorContext): ImportedAuthor[] {
   const read = author(contrib, context)
   const person = namesOf(contrib)
   return read.collective && (person.name.zh ?? person.name.en) !== null

@@ -13,7 +13,7 @@ import { familyFirst, givenOf } from './name-text'
  * Reads the reference list in order, each reference with its anchor in the text and its printed form; without a list the
  * works that footnotes cite, with the anchor and number of their note.
  */
-export function readReferences(root: Element, html: Printed): ImportedReference[] {
+export function readReferences(root: Element, html: RenderReference): ImportedReference[] {
   const refs = children(root, 'body', 'back').flatMap((part) => all(part, 'ref'))
   if (refs.length > 0) return refs.map((ref) => reference(ref, html(ref)))
   return citedInNotes(root).map(({ note, ref }) => {
@@ -22,13 +22,12 @@ export function readReferences(root: Element, html: Printed): ImportedReference[
   })
 }
 
-type Printed = (ref: Element, holder?: Element) => ReferenceHtml
+type RenderReference = (ref: Element, holder?: Element) => ReferenceHtml
 
 function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): ImportedReference {
   const citations = formsOfWork(ref)
   const first = citations.find(({ tagName }) => tagName !== 'mixed-citation') ?? citations[0]
-  const text = (name: string) =>
-    textOf(all(first, name)[0]).replace(/(?<![\s,;，；])[\s,;，；]+$/, '') || null
+  const text = (name: string) => withoutEndMarks(textOf(all(first, name)[0])) || null
   const found = citations.flatMap((form) =>
     all(form, ...IDENTIFIED).flatMap((element) => identifierOf(element) ?? []),
   )
@@ -36,7 +35,7 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
   return {
     anchor,
     label: textOf(labelOf(ref)) || number,
-    ...printed(texts, ref),
+    ...printedForm(texts, ref),
     doi: id('doi') ?? doiWritten(texts[0] ?? ''),
     pmid: id('pmid'),
     pmcid: id('pmcid'),
@@ -54,6 +53,8 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
     type: attribute(first, 'publication-type') ?? attribute(first, 'citation-type') ?? 'other',
   }
 }
+
+const withoutEndMarks = (text: string): string => text.replace(/(?<![\s,;，；])[\s,;，；]+$/, '')
 
 /** The forms of a reference; of several works under one number those of the first. */
 function formsOfWork(ref: Element): Element[] {
@@ -100,13 +101,7 @@ function yearOf(citation: Element | undefined): string | null {
   const held = all(citation, 'conf-date').map(
     (date) => /\b(?:1[89]|20)\d\d\b/.exec(attribute(date, 'iso-8601-date') ?? textOf(date))?.[0],
   )[0]
-  return (
-    textOf(years[0])
-      .replace(/(?<![\s,;，；])[\s,;，；]+$/, '')
-      .replace(/(?<=\d)\s*年$/, '') ||
-    held ||
-    null
-  )
+  return withoutEndMarks(textOf(years[0])).replace(/(?<=\d)\s*年$/, '') || held || null
 }
 
 /** Addresses at which a reader looks for a work, which are not those of the work. */
@@ -129,16 +124,16 @@ const NOT_AUTHORS = /edit|transl|compil|guest|direct|illustr|assign/i
 function authorsOf(citation: Element | undefined): string[] {
   const names = all(citation, 'name', 'string-name', 'collab').filter(
     (name) =>
-      !['name', 'string-name', 'collab'].includes((name.parentNode as Element).tagName) && !isMember(name),
+      !['name', 'string-name', 'collab'].includes((name.parentNode as Element).tagName) && !isInContrib(name),
   )
   const authors = names.filter(
     (name) => !NOT_AUTHORS.test(attribute(name.parentNode as Element, 'person-group-type') ?? ''),
   )
   return (authors.length > 0 ? authors : names).map((name) => {
-    const surname = text2(name, 'surname')
-    const given = text2(name, 'given-names') || (surname ? givenOf(name) : '')
+    const surname = childText(name, 'surname')
+    const given = childText(name, 'given-names') || (surname ? givenOf(name) : '')
     const whole = familyFirst(surname, given, langOf(name))
-    return whole ? [whole, text2(name, 'suffix')].filter(Boolean).join(' ') : nameOf(name)
+    return whole ? [whole, childText(name, 'suffix')].filter(Boolean).join(' ') : nameOf(name)
   })
 }
 
@@ -149,13 +144,13 @@ function linkOf(link: Element | undefined): string | null {
 }
 
 /** Whether a name is that of a member of a group, which has written as one. */
-const isMember = (name: Element): boolean => (name.parentNode as Element).tagName === 'contrib'
+const isInContrib = (name: Element): boolean => (name.parentNode as Element).tagName === 'contrib'
 
 /**
  * Returns the printed form of a reference and its translation. Two forms in the same script are two works under one
  * number, not a translation.
  */
-function printed(texts: string[], ref: Element): Pick<ImportedReference, 'textHtml' | 'transHtml'> {
+function printedForm(texts: string[], ref: Element): Pick<ImportedReference, 'textHtml' | 'transHtml'> {
   const [first, second, ...others] = texts
   if (first === undefined) return { textHtml: escapeHtml(spacedText(ref)), transHtml: null }
   const isTranslated = second !== undefined && others.length === 0 && scriptOf(first) !== scriptOf(second)
@@ -183,7 +178,7 @@ const spacedText = (ref: Element): string =>
     .filter(Boolean)
     .join(' ') || textOf(ref)
 
-const text2 = (element: Element, name: string): string => textOf(at(element, name))
+const childText = (element: Element, name: string): string => textOf(at(element, name))
 
 /** Finds a DOI in the text of a reference; null without one. */
 const doiWritten = (html: string): string | null => {

@@ -1,6 +1,6 @@
 import type { Contributor } from '@/lib/backend/db/schema/column-types'
 import { affiliationText } from '../affiliation-text'
-import { contributorOrcid, isAuthor, isMember, linksOf } from '../byline'
+import { contributorOrcid, isAuthor, isGroupMember, linksOf } from '../byline'
 import { namesOf } from '../contributor-names'
 import { rolesOf } from '../roles'
 import { type Side, pairOfAny } from '../bilingual'
@@ -46,7 +46,7 @@ export function readContributors(root: Element, meta: Element, main: Side | null
 }
 
 const kindOf = (contrib: Element, group: Element): Pick<Contributor, 'kind' | 'group'> => {
-  if (isMember(contrib)) return { kind: 'member', group: null }
+  if (isGroupMember(contrib)) return { kind: 'member', group: null }
   const type =
     attribute(contrib, 'contrib-type') ?? attribute(group, 'content-type') ?? textOf(at(contrib, 'role'))
   return {

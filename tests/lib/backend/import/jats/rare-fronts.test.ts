@@ -25,6 +25,11 @@ describe('the byline', () => {
     expect(authorsOf(jatsArticle({ meta: group }))).toEqual(['A Ng', 'A Auer'])
     const twice = `<contrib-group>${person('author', 'Auer')}${person('presenter', 'Auer')}</contrib-group>`
     expect(authorsOf(jatsArticle({ meta: twice }))).toEqual(['A Auer'])
+    expect(authorsOf(jatsArticle({ meta: twice.replace(' contrib-type="author"', '') }))).toEqual(['A Auer'])
+    const typedGroup = twice
+      .replace(' contrib-type="author"', '')
+      .replace('<contrib-group>', '<contrib-group content-type="authors">')
+    expect(authorsOf(jatsArticle({ meta: typedGroup }))).toEqual(['A Auer'])
   })
 
   it('has the address of the only note for the only one who corresponds', () => {
