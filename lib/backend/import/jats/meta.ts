@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FrontMatter } from '@/lib/backend/db/schema/column-types'
-import type { ImportedArticle, ImportedFile } from '../model'
+import type { ImportedArticle } from '../model'
 import { access, relations } from './access'
 import { articleDoi, articleId } from './article-ids'
 import { dates } from './dates'
@@ -12,8 +12,6 @@ import { readFacts } from './front/facts'
 import { titleHtml } from './inline'
 import { funding, issue, journal } from './issue-meta'
 import { readKeywords } from './keywords'
-import { fileWords } from './file-words'
-import { fileOf } from './render/images'
 import { type Side, joinedPair, langOf, pair, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
@@ -70,62 +68,6 @@ export function readMeta(root: Element, meta: Element, language: string, main: S
     citedCount: null,
   }
 }
-
-/** Files the front matter names: the PDF and what else `self-uri` points at, media of abstracts. */
-readMeta.files = (meta: Element): ImportedFile[] => {
-  const elements = [
-    ...children(meta, 'self-uri', 'supplementary-material'),
-    ...children(meta, 'abstract', 'trans-abstract').flatMap((each) => all(each, 'media')),
-  ]
-  const roleOfPdf = pdfRoles(elements.filter(isPdf))
-  return elements.flatMap((element) => {
-    // Of a supplement, its medium may name the file.
-    const name = fileOf(element) ?? fileOf(all(element, 'media')[0])
-    if (!name) return []
-    const main = sideOf(langOf(meta))
-    return [
-      {
-        ...{ name, role: roleOfPdf.get(element) ?? 'supplement', anchor: attribute(element, 'id') },
-        ...fileWords([element, ...all(element, 'media')], main),
-        mimeType: null,
-      },
-    ]
-  })
-}
-
-function isPdf(element: Element): boolean {
-  const name = element.tagName === 'self-uri' ? fileOf(element) : null
-  return name ? isPdfName(name, element) && !OTHER_PDF.test(contentType(element)) : false
-}
-
-/** The roles of the PDFs of an article: of those in the other language than the first, that of its readers. */
-function pdfRoles([first, ...others]: Element[]): Map<Element, string> {
-  const roles = new Map<Element, string>()
-  if (!first) return roles
-  const main = sideOf(langOf(first))
-  roles.set(first, 'pdf')
-  for (const element of others) {
-    const side = sideOf(attribute(element, 'xml:lang'))
-    // One file in both languages may be named for each.
-    const isOther = side !== null && main !== null && side !== main && fileOf(element) !== fileOf(first)
-    roles.set(element, isOther ? `pdf-${side}` : 'pdf')
-  }
-  return roles
-}
-
-/** What a PDF that is not the article's holds: its figures alone, supplements. */
-const OTHER_PDF = /fig|suppl|support|appendix/i
-
-/** Whether a name is that of a PDF by its extension, or without one by what its source says of it. */
-const isPdfName = (name: string, element: Element): boolean =>
-  /\.pdf$/i.test(name) ||
-  // PLOS has a DOI there, which is no file.
-  (!/\.[a-z][a-z0-9]{1,4}$|^[a-z]+:|^10\.\d{4,9}\//i.test(name) &&
-    /\bpdf\b/i.test(
-      [contentType(element), attribute(element, 'mime-subtype'), attribute(element, 'mimetype')].join(' '),
-    ))
-
-const contentType = (element: Element): string => attribute(element, 'content-type') ?? ''
 
 const titleElements = (meta: Element): Element[] => [
   ...children(at(meta, 'title-group'), 'article-title'),

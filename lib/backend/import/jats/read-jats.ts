@@ -7,6 +7,7 @@ import { warnAboutDamagedText } from './damaged-text'
 import { warnAboutDates } from './dates'
 import { decodeXml } from './decode-xml'
 import { readFullText } from './full-text'
+import { readFiles } from './front/files'
 import { unshownLinks } from './front/unshown-links'
 import { warnAboutInstitutionIds } from './institution-ids'
 import { warnAboutFormulas } from './formula-warnings'
@@ -55,7 +56,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     figures: text.figures,
     pictures: text.pictures,
     fullText: text.fullText,
-    files: oncePerName([...readMeta.files(meta), ...filesOfParts(root), ...text.files]),
+    files: oncePerName([...readFiles(meta), ...filesOfParts(root), ...text.files]),
   }
   article.front.facts.push(
     ...unshownLinks(root, { ...article, fullText: null, references: [], figures: [], pictures: [] }),
@@ -77,7 +78,7 @@ const authorMarks = ({ authors }: Pick<ImportedArticle, 'authors'>) => {
 /** Files that translations, reviews and other parts name in their own front: none is the PDF of the article. */
 const filesOfParts = (root: Element): ImportedFile[] =>
   all(root, 'front-stub')
-    .flatMap(readMeta.files)
+    .flatMap(readFiles)
     .map((file) => (/^pdf/.test(file.role) ? { ...file, role: 'supplement' } : file))
 
 /** Files named in the front and in the text, once each, with what either says of them. */
