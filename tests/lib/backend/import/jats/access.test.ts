@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readJats } from '@/lib/backend/import/jats/read-jats'
 import { jatsArticle } from '@/tests/support/jats'
 
@@ -104,4 +104,28 @@ it.each([
 it('parts the names in the words of a related work', () => {
   const meta = `<related-article related-article-type="corrected-article" ext-link-type="doi" xlink:href="10.5555/l.1"><name><surname>Wick</surname><given-names>A.</given-names></name>, <source>Lamps</source></related-article>`
   expect(readJats(jatsArticle({ meta })).article.relations[0]?.title).toBe('Wick A., Lamps')
+})
+
+describe('a text that is free to read', () => {
+  const access = (free: string) => {
+    const { article } = readJats(jatsArticle({ meta: `<permissions>${free}</permissions>` }))
+    return [article.oa, article.access]
+  }
+
+  it('is open, without a licence to use it otherwise', () => {
+    expect(access('<ali:free_to_read xmlns:ali="http://www.niso.org/schemas/ali/1.0/"/>')).toEqual([
+      false,
+      'open',
+    ])
+  })
+
+  it.each(['start_date="2099-01-01"', 'start_date="2001-01-01" end_date="2002-01-01"'])(
+    'is not open out of its time: %s',
+    (time) => {
+      expect(access(`<ali:free_to_read xmlns:ali="http://www.niso.org/schemas/ali/1.0/" ${time}/>`)).toEqual([
+        false,
+        null,
+      ])
+    },
+  )
 })

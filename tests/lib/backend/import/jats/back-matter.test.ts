@@ -71,3 +71,10 @@ describe('a list of which some items bring their label', () => {
     expect(labels(list('alpha-lower', ...items)).slice(-3)).toEqual(['z.', 'aa.', 'ab.'])
   })
 })
+
+it('heads an untitled statement of the back matter by its type', () => {
+  const back = (type: string) => htmlOf({ back: `<sec sec-type="${type}"><p>None.</p></sec>` })
+  expect(back('COI-statement')).toContain('<h2><span data-label="kind.competing"></span></h2><p>None.</p>')
+  expect(back('data-availability')).toContain('kind.data')
+  expect(back('display-objects')).not.toContain('<h2>')
+})

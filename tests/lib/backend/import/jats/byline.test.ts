@@ -4,11 +4,35 @@ import { jatsArticle } from '@/tests/support/jats'
 
 const person = (type: string, family: string, rest = '') =>
   `<contrib contrib-type="${type}"${rest}><name><surname>${family}</surname><given-names>A</given-names></name></contrib>`
-const article = (meta: string, parts: Parameters<typeof jatsArticle>[0] = {}) =>
-  readJats(jatsArticle({ meta, ...parts })).article
+const article = (meta: string) => readJats(jatsArticle({ meta })).article
 const authorsOf = (source: string) => readJats(source).article.authors.map(({ name }) => name.en)
 
 describe('the byline', () => {
+  it.each(['person', 'writer', 'primary', 'aut', 'byline', 'presenter', '作者'])(
+    'has those of the type %s where nobody is called an author',
+    (type) => {
+      const group = `<contrib-group>${person(type, 'Lin')}${person('editor', 'Berg')}</contrib-group>`
+      expect(authorsOf(jatsArticle({ meta: group }))).toEqual(['A Lin'])
+    },
+  )
+
+  it('has no one of a type unknown beside authors, and nobody of a type that is another', () => {
+    expect(
+      authorsOf(
+        jatsArticle({
+          meta: `<contrib-group>${person('author', 'Lin')}${person('person', 'Berg')}</contrib-group>`,
+        }),
+      ),
+    ).toEqual(['A Lin'])
+    expect(
+      authorsOf(
+        jatsArticle({
+          meta: `<contrib-group>${person('pbl', 'Lin')}${person('reviewer', 'Berg')}</contrib-group>`,
+        }),
+      ),
+    ).toEqual([])
+  })
+
   const review = `<product><source>Lamps</source></product><contrib-group>${person('reviewer', 'Rime')}</contrib-group>`
 
   it('of a review of a book is its reviewers', () => {
@@ -65,34 +89,32 @@ describe('the byline', () => {
   })
 })
 
-it('heads an untitled statement of the back matter by its type', () => {
-  const back = (type: string) =>
-    article('', { back: `<sec sec-type="${type}"><p>None.</p></sec>` }).fullText?.html ?? ''
-  expect(back('COI-statement')).toContain('<h2><span data-label="kind.competing"></span></h2><p>None.</p>')
-  expect(back('data-availability')).toContain('kind.data')
-  expect(back('display-objects')).not.toContain('<h2>')
-})
+describe('a group among the authors', () => {
+  const group = (inner: string) =>
+    readJats(
+      jatsArticle({
+        meta: `<contrib-group><contrib contrib-type="author"><collab>${inner}</collab></contrib></contrib-group>`,
+      }),
+    ).article
 
-it('takes a label in other words off the title of a table', () => {
-  const title = (words: string) =>
-    article('', {
-      lang: 'zh',
-      title: '灯',
-      body: `<table-wrap id="t"><label>表1</label><caption><title xml:lang="en">${words}</title></caption><table><tbody><tr><td>1</td></tr></tbody></table></table-wrap>`,
-    }).figures[0]?.titleHtml.en
-  expect(title('Tab.1 Lamps by year')).toBe('Lamps by year')
-  expect(title('Table 1. Lamps by year')).toBe('Lamps by year')
-  expect(title('Tab.2 Lamps by year')).toBe('Tab.2 Lamps by year')
-  expect(title('Lamps 1 by year')).toBe('Lamps 1 by year')
-})
+  it.each([
+    ['The ABC Group<fn id="g1"><p>Members: A. A, B. B.</p></fn>', 'The ABC Group'],
+    ['X Group<aff id="A9">Harbin</aff>', 'X Group'],
+    [
+      '<institution>WHO</institution><role>Sponsor</role><ext-link xlink:href="https://a.example">site</ext-link>',
+      'WHO',
+    ],
+    ['<institution>WHO</institution><country>Geneva</country>', 'WHO Geneva'],
+    ['H1N1 Group<xref rid="a1"><sup>1</sup></xref>', 'H1N1 Group'],
+    ['<ext-link xlink:href="https://a.example">The Linked Group</ext-link>', 'The Linked Group'],
+  ])('is named alone: %s', (inner, name) => {
+    expect(group(inner).authors.map((author) => author.name.en)).toEqual([name])
+  })
 
-it('keeps the parts of alternatives of blocks and captions in their languages', () => {
-  const body = `<block-alternatives><boxed-text xml:lang="en"><p>Trim.</p></boxed-text><boxed-text xml:lang="es"><p>Corte.</p></boxed-text></block-alternatives>
-<fig id="f"><label>Figure 1</label><caption xml:lang="en"><title>A lamp</title><p>Lit.</p></caption><caption xml:lang="es"><title>Una lámpara</title><p>Encendida.</p><p>Ayer.</p></caption></fig>`
-  const html = article('', { body }).fullText?.html ?? ''
-  expect(html).toContain('<div lang="es" data-type="box"><p>Corte.</p></div>')
-  expect(html).toContain('<p lang="es"><b>Una lámpara</b></p>')
-  expect(html).toContain('<p lang="es">Encendida.</p>')
-  expect(html).toContain('<p lang="es">Ayer.</p>')
-  expect(html).not.toContain('lang="en"')
+  it('keeps what stands beside its name', () => {
+    const article = group('WHO<role>Sponsor</role><aff>Geneva</aff><on-behalf-of>UN</on-behalf-of>')
+    expect(article.authors[0]).toMatchObject({ roles: ['Sponsor'], affiliations: [0] })
+    expect(article.affiliations[0]?.name.en).toBe('Geneva')
+    expect(JSON.stringify(article.front?.statements)).toContain('on behalf of UN')
+  })
 })
