@@ -22,6 +22,7 @@ import { CHECK_LIMIT_MS, watchDatabase } from '@/lib/front/database-health'
 import { createDocuments } from '@/lib/front/documents'
 import { writesTo } from '@/lib/front/disk-check'
 import { createCacheFastPath } from '@/lib/front/cache-fast-path'
+import { createCacheWarmer } from '@/lib/front/cache-warmer'
 import { createWarmUp } from '@/lib/front/warm-up'
 import { createLimits } from '@/lib/front/request-limits'
 import { createHttpServer, drain } from '@/lib/front/http-server'
@@ -30,7 +31,6 @@ import { createProbes } from '@/lib/front/probes'
 import type { ChangeFeed } from '@/lib/front/change-feed'
 import { openPages } from '@/lib/front/open-pages'
 import type { PageCache } from '@/lib/front/page-cache'
-import { createPageFiller } from '@/lib/front/page-filler'
 import { createForward, forwardUpgrade } from '@/lib/front/forward'
 import { remoteRenderer } from '@/lib/front/remote-renderer'
 import type { Renderer } from '@/lib/front/renderer'
@@ -104,17 +104,17 @@ async function main(): Promise<void> {
   })
   if (dev) forwardUpgrade(server, next)
   const behind = backgroundCommands(database.connectionString, indexOutdated)
-  const filler = fillerOf({ renderer, cache, sites, queue })
+  const cacheWarmer = cacheWarmerOf({ renderer, cache, sites, queue })
   server.listen(env.PORT, env.HOST, () => {
     void known.then(() => announce(sites.all()))
-    void followFirstPage({ warmUp, behind, renderer, popularPages }).then(() => filler?.run())
+    void followFirstPage({ warmUp, behind, renderer, popularPages }).then(() => cacheWarmer?.run())
   })
 
   onSignal(async () => {
     await popularPages.handOver()
     await drain(server, probes, env.DRAIN_SECONDS)
     sites.stop()
-    await Promise.all([env.RC_PUB_ORIGIN ? null : changes.leave(), behind?.stop(), filler?.stop()])
+    await Promise.all([env.RC_PUB_ORIGIN ? null : changes.leave(), behind?.stop(), cacheWarmer?.stop()])
     clearInterval(counts)
     await Promise.all([counting.flush(), cache.written(), endTracing()])
     await stopChildren()
@@ -174,15 +174,16 @@ const backEndAnswers = (databaseUrl: string, sites: Sites): (() => boolean) =>
 function readiness(databaseUrl: string, sites: Sites, warmUp: WarmUp) {
   const diskIsFull = diskReserve(env.DATA_DIR)
   return createReadiness({
-    'site directory': () => must(sites.known() && sites.answering()),
+    'site directory': () => sites.known() && sites.answering(),
     ...(env.RC_PUB_ORIGIN ? {} : { database: databaseCheck(databaseUrl) }),
     disk: async () => {
-      must(!diskIsFull())
+      if (diskIsFull()) return false
       await writesTo(env.DATA_DIR)
       if (env.FILES_DIR) await writesTo(env.FILES_DIR)
+      return true
     },
     ...(env.S3_BUCKET && !env.RC_PUB_ORIGIN ? { files: onceReached(reachStore) } : {}),
-    'first page': () => must(warmUp.done()),
+    'first page': warmUp.done,
   })
 }
 
@@ -196,10 +197,6 @@ function onceReached(reach: () => Promise<void>): () => Promise<void> {
 }
 
 type Front = ReturnType<typeof createFront>
-
-function must(holds: boolean): void {
-  if (!holds) throw new Error('not yet')
-}
 
 /** Migrates, and imports the demo site packs into an empty database; returns whether the search index is outdated. */
 function prepareContent(): Promise<boolean> {
@@ -216,7 +213,7 @@ function prepareContent(): Promise<boolean> {
 const backgroundCommands = (databaseUrl: string, indexOutdated: boolean) =>
   env.RC_PUB_ORIGIN ? null : createBackgroundCommands({ databaseUrl, cli: bundle('cli.mjs'), indexOutdated })
 
-type Filling = {
+type CacheWarmerParts = {
   renderer: Renderer
   cache: PageCache
   sites: Sites
@@ -224,10 +221,13 @@ type Filling = {
 }
 
 /** Renders pages in the quiet hours of the settings; null without such hours, or where no pages are stored. */
-const fillerOf = ({ renderer, cache, sites, queue }: Filling) =>
+const cacheWarmerOf = ({ renderer, cache, sites, queue }: CacheWarmerParts) =>
   env.FILL_HOURS && env.PAGE_STORE_BYTES > 0 && !env.RC_PUB_ORIGIN
-    ? createPageFiller({
-        ...{ hours: env.FILL_HOURS, cache, maxBytes: env.PAGE_STORE_BYTES, sites: sites.all },
+    ? createCacheWarmer({
+        hours: env.FILL_HOURS,
+        cache,
+        maxBytes: env.PAGE_STORE_BYTES,
+        sites: sites.all,
         log: (message) => process.stderr.write(logLine(message, { level: 'info' })),
         isBusy: () => queue.size().waiting > 0,
         addressesOf: (site) => sitemapAddresses(renderer, site),

@@ -1,10 +1,10 @@
 import { within } from '@/lib/deadline'
 
-/** Checks that must pass before a server receives visitors; each rejects or throws on failure. */
-type Checks = Record<string, () => void | Promise<void>>
+/** Checks that must pass before a server receives visitors; each fails by returning false (also as a promise), rejecting or throwing. */
+type Checks = Record<string, () => unknown>
 
-const CHECK_MS = 500
-const REMEMBERED_MS = 1_000
+const CHECK_TIMEOUT_MS = 500
+const CACHED_MS = 1_000
 
 /**
  * Returns the names of the failing checks. Runs them at most once a second, whatever the number of callers; a check
@@ -20,8 +20,8 @@ export function createReadiness(
     const failed = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {
-          await within(Promise.resolve().then(check), CHECK_MS, () => new Error(name))
-          return []
+          const passed = await within(Promise.resolve().then(check), CHECK_TIMEOUT_MS, () => new Error(name))
+          return passed === false ? [name] : []
         } catch {
           return [name]
         }
@@ -30,7 +30,7 @@ export function createReadiness(
     return failed.flat()
   }
   return (): Promise<string[]> => {
-    if (!outcome || now() - at >= REMEMBERED_MS) {
+    if (!outcome || now() - at >= CACHED_MS) {
       at = now()
       outcome = runChecks()
     }

@@ -8,7 +8,7 @@ export async function sitemapAddresses(renderer: Pick<Renderer, 'call'>, site: S
   const locationsOf = async (path: string): Promise<string[]> => {
     const headers = { ...OWN_HEADERS, host: site.hosts[0] ?? OWN_HEADERS.host, 'x-portal-site': site.key }
     const { status, body } = await renderer.call({ url: path, headers })
-    if (status !== 200) throw new Error(`the sitemap answered ${status}`)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
     return [...body.toString('utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
       unescapeHtml(text.replaceAll('&apos;', "'")),
     )
