@@ -29,8 +29,7 @@ export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 
   engine.opt.development_extensions.wrap_url_and_doi = false
   let round = 0
   return (works: readonly CslItem[]): string[] => {
-    // Ids are positions, because a list may contain a work once in each language; they are prefixed with the call
-    // number,
+    // Ids are positions, because a list may contain a work once in each language, prefixed with the number of the call,
     // because the engine caches items by id.
     round += 1
     const places = works.map((_, at) => `${round}-${at}`)

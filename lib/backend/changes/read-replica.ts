@@ -72,7 +72,7 @@ export function createReadReplica<Database>({
   }
 }
 
-export type ReadReplica = ReturnType<typeof createReadReplica<Db>>
+type ReadReplica = ReturnType<typeof createReadReplica<Db>>
 
 /** On globalThis: page bundle and route bundle load separate copies of this module. */
 const shared = globalThis as { __portalReadReplica?: ReadReplica }

@@ -3,8 +3,8 @@ import { type Queryable, articles, isPublic, isShown, publications } from '@/lib
 import { anyOf, prepareStatement } from '@/lib/backend/db/prepare-statement'
 
 /**
- * Columns of an article in a list, and of its journal: whole rows are several times as much to read and decode, with the
- * introduction of the journal once for each article.
+ * Columns of an article in a list, and of its journal. Whole rows would be several times as large: each repeats the
+ * introduction of its journal.
  */
 export const listedColumns = {
   article: {

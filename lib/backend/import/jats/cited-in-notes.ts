@@ -2,7 +2,7 @@ import { CITATIONS } from './render/citations'
 import { type Element, all, children, textOf } from './xml'
 
 /** A work cited in a footnote: the note, and its citation as the reference of a list would hold it. */
-export type NoteCitation = { note: Element; ref: Element }
+type NoteCitation = { note: Element; ref: Element }
 
 /** What stands for a work that an earlier note names. */
 const AGAIN =
@@ -32,7 +32,7 @@ function isInFloat(note: Element): boolean {
 
 function asReference(citation: Element): Element {
   const ref = citation.ownerDocument?.createElement('ref')
-  if (!ref) throw new Error('a citation of no document')
+  if (!ref) throw new Error('The citation belongs to no document.')
   ref.appendChild(citation.cloneNode(true))
   return ref
 }

@@ -35,14 +35,14 @@ export function createRecordParser(
     const duplicate = seen.get(line.record.id)
     if (duplicate !== undefined) {
       if (duplicate === hash) outcome.unchanged += 1
-      else fail(line.number, `${line.record.id} is already in this file with other content`)
+      else fail(line.number, duplicateId(line.record.id))
       return null
     }
     seen.set(line.record.id, hash)
     const read = recordArticle(line.record)
     const { article, warning } = ownDoi(read, known)
-    for (const said of [noDoi(line.record.doi, read), warning])
-      if (said) warn(`${where(line.number)}: ${said}`)
+    for (const message of [noDoi(line.record.doi, read), warning])
+      if (message) warn(`${where(line.number)}: ${message}`)
     const before = known.bySource(article.sourceId)
     if (before?.contentHash === hash) {
       outcome.unchanged += 1
@@ -56,13 +56,16 @@ export function createRecordParser(
   }
 }
 
-/** Maximum number of characters quoted. */
-const QUOTED = 60
+const duplicateId = (id: string): string =>
+  `duplicate id ${id}: an earlier line of this file has it with other content`
 
-/** Says that what a record gives as its DOI is none; null where it is. */
+/** Maximum number of characters quoted. */
+const MAX_QUOTED = 60
+
+/** Returns the warning about a DOI of a record that is none; null where it is one. */
 const noDoi = (given: string | undefined, { doi }: ImportedArticle): string | null =>
   given && doi === null
-    ? `${JSON.stringify(given.slice(0, QUOTED))} is not a DOI and not used as one; a DOI begins with 10.`
+    ? `${JSON.stringify(given.slice(0, MAX_QUOTED))} is not a DOI and not used as one; a DOI begins with 10.`
     : null
 
 /** Removes the DOI of a record, with a warning, if another article of the site has it. */

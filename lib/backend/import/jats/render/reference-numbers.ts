@@ -3,7 +3,7 @@ import type { Context } from './context'
 import { authorAndYear } from './link-words'
 
 /** Minimum share of links whose text is the position in the list, for the list to count as cited by number. */
-const MAX_SHARE = 0.6
+const MIN_SHARE = 0.6
 /** References cited in the order of their list by links without text, from which on that is no chance. */
 const IN_ORDER = 3
 /** The same of a list in the order of its authors, which a text may well cite in that order. */
@@ -66,7 +66,7 @@ function isCitedByNumber(lists: Element[][], refs: Element[], context: Context):
     const isNumber = text.replace(/[^\d]/g, '') === String(place) && /^[\s[(]*\d+[\s\]),.–-]*$/.test(text)
     shares.set(listOf.get(ref), { links: share.links + 1, numbers: share.numbers + Number(isNumber) })
   }
-  return [...shares.values()].every(({ links, numbers }) => numbers / links >= MAX_SHARE)
+  return [...shares.values()].every(({ links, numbers }) => numbers / links >= MIN_SHARE)
 }
 
 /** Whether links without text cite references in the order of their list, where it is no chance, or nothing else names them. */
