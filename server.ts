@@ -9,7 +9,7 @@ import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
 import { socketFolder, socketUrl } from '@/lib/backend/db/socket-path'
 import { reachStore } from '@/lib/backend/files/reach-store'
-import { ignoreLogErrors } from '@/lib/backend/log'
+import { ignoreLogErrors, logInfo } from '@/lib/backend/log'
 import { formatError } from '@/lib/text/format-error'
 import { env } from '@/lib/env'
 import { logLine } from '@/lib/log-line'
@@ -228,7 +228,7 @@ const cacheWarmerOf = ({ renderer, cache, sites, queue }: CacheWarmerParts) =>
         cache,
         maxBytes: env.PAGE_STORE_BYTES,
         sites: sites.all,
-        log: (message) => process.stderr.write(logLine(message, { level: 'info' })),
+        log: logInfo,
         isBusy: () => queue.size().waiting > 0,
         addressesOf: (site) => sitemapAddresses(renderer, site),
       })

@@ -7,16 +7,16 @@ import { isLogRecord, logLine, logRecord } from './log-line'
 type Stream = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean | undefined }
 
 /**
- * With LOG_FORMAT=json makes a record of all text this process writes, that of libraries and of commands too; what is
- * written at once is one record. Does nothing to a terminal. `isCommand`: standard output is what its reader asked for,
- * a list or a report, with the keys in it, and stays as it is.
+ * With LOG_FORMAT=json turns everything this process writes to stdout and stderr, libraries included, into log records,
+ * one per write. Does nothing on a terminal. `isCommand`: stdout is the list or report that was requested and stays
+ * text, and stderr is not redacted, for commands that print keys on request.
  */
 export function writeLogRecords(area: string, { isCommand = false } = {}): void {
   if (env.LOG_FORMAT !== 'json') return
-  if (!isCommand) recordsOnly(process.stdout, (text) => logRecord(cleaned(text), { level: 'info', area }))
-  recordsOnly(process.stderr, (text) => {
+  if (!isCommand) replaceWrites(process.stdout, (text) => logRecord(clean(text), { level: 'info', area }))
+  replaceWrites(process.stderr, (text) => {
     const level = /^\s*⚠|\bwarning\b/i.test(text) ? 'warn' : 'error'
-    return logRecord(cleaned(text, isCommand), { level, area })
+    return logRecord(clean(text, isCommand), { level, area })
   })
   process.on('uncaughtException', (error: Error) => {
     process.stderr.write(logLine(`${area}: ${error.stack ?? formatError(error)}`))
@@ -25,30 +25,31 @@ export function writeLogRecords(area: string, { isCommand = false } = {}): void 
   })
 }
 
-const cleaned = (text: string, verbatim = false): string => {
+const clean = (text: string, verbatim = false): string => {
   const plain = stripVTControlCharacters(text).trim()
   return verbatim ? plain : redact(plain)
 }
 
 /** Replaces what a stream writes by `recordOf` its text, whole lines at a time. */
-export function recordsOnly(stream: Stream, recordOf: (text: string) => string): void {
+function replaceWrites(stream: Stream, recordOf: (text: string) => string): void {
   if (stream.isTTY) return
   const write = stream.write.bind(stream) as (text: string, done?: Done) => boolean
-  let begun = ''
+  let pending = ''
   const writeRecords = (
     chunk: string | Uint8Array,
     encoding?: BufferEncoding | Done,
     done?: Done,
   ): boolean => {
     const callback = typeof encoding === 'function' ? encoding : done
-    const text = begun + (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8'))
-    begun = text.endsWith('\n') ? '' : text
-    if (begun === '' && text.trim() !== '') return write(isLogRecord(text) ? text : recordOf(text), callback)
+    const text = pending + (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8'))
+    pending = text.endsWith('\n') ? '' : text
+    if (pending === '' && text.trim() !== '')
+      return write(isLogRecord(text) ? text : recordOf(text), callback)
     callback?.()
     return true
   }
   stream.write = writeRecords
-  process.once('exit', () => begun !== '' && write(recordOf(begun)))
+  process.once('exit', () => pending !== '' && write(recordOf(pending)))
 }
 
 type Done = (error?: Error | null) => void

@@ -11,9 +11,10 @@ export function log(message: string, error?: unknown, request?: string | null): 
   process.stderr.write(logLine(`${message}${reason}`, { level, request: request ?? undefined }))
 }
 
-/** Logs that something is as it should be again. */
-export const logRecovery = (message: string): void =>
+/** Logs what is no fault: progress, or that something works again. */
+export const logInfo = (message: string): void =>
   void process.stderr.write(logLine(message, { level: 'info' }))
+export const logRecovery = logInfo
 
 /** Ignores write errors of the log (a full disk, a closed pipe): lines are lost, the process goes on. */
 export function ignoreLogErrors(): void {

@@ -1,15 +1,36 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { logLine, logRecord } from '@/lib/log-line'
+import { logLine } from '@/lib/log-line'
 import { env } from '@/lib/env'
-import { recordsOnly, writeLogRecords } from '@/lib/write-log-records'
+import { writeLogRecords } from '@/lib/write-log-records'
 
-/** Returns a stream as the text of a process goes to it, and what arrives. */
-function stream(isTTY = false) {
+afterEach(() => {
+  env.LOG_FORMAT = 'text'
+  vi.restoreAllMocks()
+})
+
+/** Returns the streams of a process whose text becomes log records, and what arrives at them. */
+function processStreams(area: string, options?: Parameters<typeof writeLogRecords>[1], isTTY = false) {
   const written: string[] = []
-  const write = (text: string | Uint8Array) => written.push(String(text)) > 0
-  const target = { isTTY, write } as Parameters<typeof recordsOnly>[0]
-  recordsOnly(target, (text) => logRecord(text.trim(), { level: 'info', area: 'prepare' }))
-  return { target, records: () => written.map((line) => JSON.parse(line) as unknown), written }
+  const createStream = () => ({
+    isTTY,
+    write: (text: string | Uint8Array, _done?: (error?: Error | null) => void) =>
+      written.push(String(text)) > 0,
+  })
+  const streams = { stdout: createStream(), stderr: createStream() }
+  vi.spyOn(process, 'on').mockReturnThis()
+  vi.spyOn(process, 'once').mockReturnThis()
+  for (const name of ['stdout', 'stderr'] as const)
+    vi.spyOn(process, name, 'get').mockReturnValue(streams[name] as never)
+  env.LOG_FORMAT = 'json'
+  writeLogRecords(area, options)
+  env.LOG_FORMAT = 'text'
+  vi.restoreAllMocks()
+  return { ...streams, written }
+}
+
+function stream(isTTY = false) {
+  const { stdout, written } = processStreams('prepare', {}, isTTY)
+  return { target: stdout, records: () => written.map((line) => JSON.parse(line) as unknown), written }
 }
 
 describe('text of a process under LOG_FORMAT=json', () => {
@@ -54,24 +75,10 @@ describe('text of a process under LOG_FORMAT=json', () => {
 })
 
 describe('the streams of a process under LOG_FORMAT=json', () => {
-  afterEach(() => {
-    env.LOG_FORMAT = 'text'
-    vi.restoreAllMocks()
-  })
-
-  /** Returns what arrives where a process that has begun writes a line to each stream. */
+  /** Returns what arrives where a process writes a line to each stream. */
   function written(options?: Parameters<typeof writeLogRecords>[1]) {
-    const lines: string[] = []
-    vi.spyOn(process, 'on').mockReturnThis()
-    vi.spyOn(process, 'once').mockReturnThis()
-    for (const name of ['stdout', 'stderr'] as const) {
-      const target = { write: (text: string) => lines.push(text) > 0 }
-      vi.spyOn(process, name, 'get').mockReturnValue(target as never)
-    }
-    env.LOG_FORMAT = 'json'
-    writeLogRecords('health', options)
-    for (const { write } of [process.stdout, process.stderr]) write('a line\n')
-    vi.restoreAllMocks()
+    const { stdout, stderr, written: lines } = processStreams('health', options)
+    for (const target of [stdout, stderr]) target.write('a line\n')
     return lines.map((line) => (line.startsWith('{') ? (JSON.parse(line) as { level: string }).level : line))
   }
 

@@ -18,7 +18,7 @@ import {
 } from './queries/outbox'
 import { isAddressRefused } from './address-refused'
 import { removeOldFromOutboxFolder } from './outbox-folder'
-import { log, logRecovery } from '@/lib/backend/log'
+import { log, logInfo } from '@/lib/backend/log'
 import { smsProvider } from './send-sms'
 import { env } from '@/lib/env'
 import { counter } from '@/lib/metrics'
@@ -112,7 +112,7 @@ async function deliverRow(db: Db, row: OutboxRow, semaphore: Semaphore): Promise
     await markSent(db, row.id)
     messages.labels(row.kind, accepted ? 'sent' : 'suppressed').inc()
     if (row.kind === 'mail' && accepted && backoffs()[queueOf(row)].reset())
-      logRecovery(`outbox: the mail server takes ${queueOf(row)} emails again`)
+      logInfo(`outbox: the mail server takes ${queueOf(row)} emails again`)
     return accepted
   } catch (error) {
     await handleFailure(db, row, error as DeliveryError, permit)
