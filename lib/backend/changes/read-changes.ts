@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/db'
 import { isStorageFull } from '@/lib/backend/storage-full'
 import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
-import { noteHeldChanges, noteReadChanges } from './held-changes'
+import { clearPendingChanges, reportPendingChanges } from './pending-changes'
 import {
   type ChangeRow,
   changesSince,
@@ -32,8 +32,8 @@ export async function readChanges(db: Db, known: Position | null, instance: stri
   const reset = !known || !found.some(({ number, at }) => number === known.number && at === known.at)
   const rest = found.filter(({ number }) => number > (known?.number ?? 0))
   const last = reset ? await newestChange(db) : (rest.at(-1) ?? known)
-  if (reset || rest.length > 0) noteReadChanges(db)
-  else await noteHeldChanges(db, last.number)
+  if (reset || rest.length > 0) clearPendingChanges(db)
+  else await reportPendingChanges(db, last.number)
   if (reset) movedKeys().reset(last.number)
   else movedKeys().apply(last.number, rest)
   changesRequestedAt()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { noteHeldChanges } from '@/lib/backend/changes/held-changes'
+import { reportPendingChanges } from '@/lib/backend/changes/pending-changes'
 import { moveSettled, newestChange } from '@/lib/backend/changes/queries/changes'
 import { openDatabase } from '@/lib/backend/db/client'
 import { migrate } from '@/lib/backend/db/migrate'
@@ -19,12 +19,12 @@ describe.skipIf(postgres === null)('a transaction that stays open', () => {
 
   beforeAll(async () => {
     await administer(admin, "create role reader login password 'reader'")
-    await administer(admin, 'create database held owner reader')
-    const url = new URL(named(admin, 'held'))
+    await administer(admin, 'create database pending owner reader')
+    const url = new URL(named(admin, 'pending'))
     Object.assign(url, { username: 'reader', password: 'reader' })
     opened = openDatabase(url.href)
     await migrate(opened.db, 'lib/backend/db/migrations')
-    client = new Client({ connectionString: named(admin, 'held'), application_name: 'a nightly load' })
+    client = new Client({ connectionString: named(admin, 'pending'), application_name: 'a nightly load' })
     await client.connect()
   }, 120_000)
 
@@ -55,14 +55,14 @@ describe.skipIf(postgres === null)('a transaction that stays open', () => {
       .spyOn(process.stderr, 'write')
       .mockImplementation((line) => (lines.push(String(line)), true))
     const position = (await newestChange(db)).number
-    await noteHeldChanges(db, position, 0)
+    await reportPendingChanges(db, position, 0)
     await client.query('begin')
     await client.query('select pg_current_xact_id()')
     await moveSettled(db)
     expect((await newestChange(db)).number).toBe(position)
-    for (const now of [10_000, 11_000, 14_000]) await noteHeldChanges(db, position, now)
+    for (const now of [10_000, 11_000, 14_000]) await reportPendingChanges(db, position, now)
     expect([lines, await seconds()]).toEqual([[], 4])
-    for (const now of [16_000, 20_000]) await noteHeldChanges(db, position, now)
+    for (const now of [16_000, 20_000]) await reportPendingChanges(db, position, now)
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const named = `a transaction of "a nightly load" in process ${rows[0]?.pid} of the database server holds them back`
     expect(lines).toEqual([expect.stringContaining(named)])
@@ -70,7 +70,7 @@ describe.skipIf(postgres === null)('a transaction that stays open', () => {
     await client.query('commit')
     await db.execute(sql`select 1`)
     const { number } = await newestChange(db)
-    await noteHeldChanges(db, number, 40_000)
+    await reportPendingChanges(db, number, 40_000)
     written.mockRestore()
     expect([number > position, lines.at(-1), await seconds()]).toEqual([
       true,
