@@ -74,6 +74,7 @@ it.each([
   ['pinyin in syllables, some of them one word between them', 'ta li mu he shui wen', 'river'],
   ['pinyin of words that no work has together', 'talimu he xiaobo bianhuan', 'stream'],
   ['the number of a paper of an anthology', 'C16-1012', 'acl:C16-1012'],
+  ['the number beside other words', 'C16-1012 banana', 'acl:C16-1012'],
   ['its address', 'https://aclanthology.org/2020.exmp-main.12.pdf', 'acl:2020.exmp-main.12'],
   ['the short name of proceedings with a year of two digits', "EXMP '08 numbered", 'acl:C16-1012'],
   ['the same without a mark', 'numbered EXMP 08', 'acl:C16-1012'],

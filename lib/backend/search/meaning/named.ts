@@ -5,10 +5,11 @@ import { quoteLexeme } from '../document'
 import { foldText } from '../fold'
 import { ofClass } from '../queries/of-class'
 import { ofPubMed } from '../queries/of-pubmed'
+import { anthologyNumberIn, isAnthologyNumber } from '../query/anthology-number'
 import { classNumber } from '../query/classification'
 import { pubMedNumberIn } from '../query/pubmed-number'
 import { plainIdentifiers } from '../query/identifiers'
-import { arxivForms } from '../query/tsquery'
+import { arxivForms, exactQuery } from '../query/tsquery'
 import type { Ranker } from '../rank'
 import { isInText, isInTitleOrKeyword } from './evidence'
 import { grantsNamed } from './grants'
@@ -46,14 +47,15 @@ export const byNames = async (
   (await byInstitutionBeside(context, ranker, typed)) ??
   (await byJournal(context, typed))
 
-/** The work whose DOI was typed, whole, alone or among other words: it comes before those whose DOI only begins so. */
+/** The work whose DOI or number in an anthology was typed, whole, alone or among other words: it comes before those whose DOI only begins so. */
 async function byIdentifier({ db }: Context, { query, scope, where }: Typed): Promise<Meaning | null> {
   const text = foldText(plainIdentifiers(query)).trim()
-  const [doi = text] = /(?<=\s|^)10\.\d{4,9}\/\S+(?=\s|$)/.exec(text) ?? []
+  const [doi = anthologyNumberIn(text) ?? text] = /(?<=\s|^)10\.\d{4,9}\/\S+(?=\s|$)/.exec(text) ?? []
   const isWhole = doi === text
   if (/\s/.test(doi) || !/\d.*[./-]|[./-].*\d/.test(doi)) return null
+  const number = isAnthologyNumber(doi) ? exactQuery(doi, 'd') : null
   const forms = arxivForms(doi).map((form) => quoteLexeme(`d=${form}`))
-  const exact = allOf([matches(forms.join(' | ')), scope])
+  const exact = allOf([matches(number ?? forms.join(' | ')), scope])
   const lead = await newest(db, exact, { limit: LEADING })
   if (lead.length === 0) return null
   return { lead, where: (isWhole && where) || exact, readings: [], isNearest: false }

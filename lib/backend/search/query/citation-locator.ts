@@ -36,7 +36,7 @@ const NAMED: [RegExp, ...Part[]][] = [
   [/(?<![\d.(-])((?:18|19|20)\d{2})[-–—](0?[1-9]|1[0-2])(?![\d.:)]| ?[-–—/年月卷期])/u, 'year', 'issue'],
   [/(?<!\d ?年? ?[-–—~至] ?)((?:18|19|20)\d{2}) ?年度?(?! ?[-–—~至] ?\d{4})/u, 'year'],
   [/[(] ?((?:18|19|20)\d{2}) ?[)]/u, 'year'],
-  [/第? ?(\d{1,4}) ?卷/u, 'volume'],
+  [/(?:总 ?)?第? ?(\d{1,4}) ?卷/u, 'volume'],
   [new RegExp(`第 ?(${ROMAN}) ?卷`, 'u'), 'volume'],
   [new RegExp(`第? ?(${ISSUE}) ?[期号]`, 'u'), 'issue'],
   [/第? ?(\d{1,6})(?: ?[-–—~] ?\d+)? ?页/u, 'page'],
@@ -111,7 +111,7 @@ export function readCitation(query: string): Citation | null {
 }
 
 const wordsIn = (text: string): string[] =>
-  text.split(/[\s,;.。，；、:：()[\]《》“”"„「」|｜•]+|(?<!\d)\/|\/(?!\d)/u).filter(Boolean)
+  text.split(/[\s,;.。，；、:：()[\]《》“”"„「」|｜•@]+|(?<!\d)\/|\/(?!\d)/u).filter(Boolean)
 
 /** Returns the words of a query that has no numbers, without phrases around names; null for others, and for too many. */
 export function wordsWithoutNumbers(query: string): string[] | null {
