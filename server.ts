@@ -54,6 +54,7 @@ const FIRST_PAGE_MS = 10_000
 const byHost = env.RC_PUB_ORIGIN !== undefined
 
 const log = (message: string, request?: string) => process.stderr.write(logLine(message, { request }))
+const warn = (message: string) => process.stderr.write(logLine(message, { level: 'warn' }))
 const bundle = (name: string) => resolve('.next-server', name)
 
 async function main(): Promise<void> {
@@ -74,7 +75,7 @@ async function main(): Promise<void> {
   const documents = createDocuments({ renderer, cache, queue, log, position, siteNow: sites.byKey, ...state })
   const renderKey: RenderKey = createRenderKey({ render: documents.render, sites })
   // If the first response is late (a slow database, a remote API that is down) visitors get 503 until it arrives.
-  const known = sites.poll((message) => log(`front: sites: ${message}`))
+  const known = sites.poll((message) => warn(`front: sites: ${message}`))
   await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
 
   const warmUp = createWarmUp({ documents, sites, defaultSite: env.DEFAULT_SITE, byHost })

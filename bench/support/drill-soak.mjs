@@ -15,10 +15,10 @@ const SECONDS = 2 * 3600
 const FAULTS = 12
 const PER_SECOND = 30
 /** A write for every thirty requests. */
-const WRITE_EVERY_MS = 1000
-const MAIL_EVERY_MS = 10_000
+const WRITE_INTERVAL_MS = 1000
+const EMAIL_INTERVAL_MS = 10_000
 /** Duration of an outage of the database or the mail server. */
-const AWAY_MS = 20_000
+const OUTAGE_MS = 20_000
 const SETTLE_MS = 2000
 /** An email that was put off is sent a minute later, and two after that. */
 const MAIL_SETTLES_MS = 130_000
@@ -60,26 +60,26 @@ async function mixedRequests(port) {
   }
 }
 
-/** Faults in turn: each ends what it began before it returns. */
+/** Faults in order; each repairs what it broke before it returns. */
 const faultsOf = ({ cluster, mail }) => [
   ['an instance killed', () => cluster.kill(1)],
   [
-    'the database away',
-    async (away) => {
-      away(true)
+    'the database down',
+    async (setDatabaseDown) => {
+      setDatabaseDown(true)
       cluster.gate.become('refuse')
-      await sleep(AWAY_MS)
+      await sleep(OUTAGE_MS)
       cluster.gate.become('pass')
       await untilAllReady(cluster)
-      away(false)
+      setDatabaseDown(false)
     },
   ],
   ['an instance restarted', () => cluster.restart(1)],
   [
-    'the mail server away',
+    'the mail server down',
     async () => {
       await mail.stop()
-      await sleep(AWAY_MS)
+      await sleep(OUTAGE_MS)
       await mail.start()
     },
   ],
@@ -89,7 +89,7 @@ const untilAllReady = async ({ ports }) => {
   for (const port of ports) await untilReady(port)
 }
 
-/** A mail server that can be away; `received` are the addresses it took an email for. */
+/** A mail server that can be stopped; `received` are the addresses it took an email for. */
 async function mailServer(port) {
   const received = new Set()
   let stub
@@ -111,7 +111,7 @@ function mailing(client) {
     sent.push(to)
     await insertEmail(client, { to, messageId: `soak-${sent.length}@drill` })
   }
-  const timer = setInterval(() => void send(), MAIL_EVERY_MS)
+  const timer = setInterval(() => void send(), EMAIL_INTERVAL_MS)
   return {
     stop: () => {
       clearInterval(timer)
@@ -121,26 +121,26 @@ function mailing(client) {
 }
 
 /**
- * Brings the faults about, evenly over the time, until the load is over; returns their number and the spans in which the
- * database was away.
+ * Injects the faults, evenly over the time, until the load is over; returns their number and the spans in which the
+ * database was down.
  */
-async function bringAbout({ faults, count, every, isOver }) {
+async function injectFaults({ faults, count, every, isOver }) {
   const spans = []
-  const away = (begins) =>
-    begins ? spans.push({ from: performance.now(), to: Infinity }) : (spans.at(-1).to = performance.now())
+  const setDatabaseDown = (isDown) =>
+    isDown ? spans.push({ from: performance.now(), to: Infinity }) : (spans.at(-1).to = performance.now())
   let n = 0
   for (; n < count && !isOver(); n += 1) {
     await sleep(every)
     const [name, fault] = faults[n % faults.length]
     print(`  ${name}`)
-    await fault(away)
+    await fault(setDatabaseDown)
   }
-  return { brought: n, spans }
+  return { injected: n, spans }
 }
 
 /**
  * N18: mixed load and writes on two instances with PostgreSQL; in turn one of them is killed or restarted, the database
- * and the mail server are away.
+ * and the mail server are down.
  */
 export async function soak({ dataDir, scale }) {
   const [smtpPort] = await freePorts(1)
@@ -151,7 +151,7 @@ export async function soak({ dataDir, scale }) {
   const client = new pg.Client({ connectionString: cluster.url })
   try {
     await client.connect()
-    return await soaked({ cluster, mail, client, scale })
+    return await runSoak({ cluster, mail, client, scale })
   } finally {
     await client.end()
     await cluster.stop()
@@ -159,46 +159,48 @@ export async function soak({ dataDir, scale }) {
   }
 }
 
-async function soaked({ cluster, mail, client, scale }) {
+async function runSoak({ cluster, mail, client, scale }) {
   const { port } = cluster.balancer
   const requests = await mixedRequests(port)
   const seconds = Math.ceil(SECONDS * scale)
   const count = Math.max(4, Math.round(FAULTS * Math.min(1, scale * 4)))
-  const steady = cluster.instances[0].pid
+  const observed = cluster.instances[0].pid
   const writers = await albumWriters({ url: cluster.url, port })
-  const writing = writeContinuously(writers, { connections: 1, pause: WRITE_EVERY_MS })
+  const writing = writeContinuously(writers, { connections: 1, pause: WRITE_INTERVAL_MS })
   const emails = mailing(client)
   let over = false
   const startedAt = performance.now()
   const load = openLoop({ port, perSecond: PER_SECOND, seconds, requests }).finally(() => (over = true))
   await sleep(seconds * WARM_SHARE * 1000)
-  const files = openFiles(steady)
-  const samples = [residentMemoryOfTree(steady)]
+  const files = openFiles(observed)
+  const samples = [residentMemoryOfTree(observed)]
   const step = (seconds * (1 - WARM_SHARE)) / SAMPLES
-  const sampling = setInterval(() => samples.push(residentMemoryOfTree(steady)), step * 1000)
-  const every = Math.max(1000, ((seconds * (1 - WARM_SHARE)) / (count + 1)) * 1000 - AWAY_MS)
-  const { brought, spans } = await bringAbout({
-    ...{ faults: faultsOf({ cluster, mail }), count, every },
+  const sampling = setInterval(() => samples.push(residentMemoryOfTree(observed)), step * 1000)
+  const every = Math.max(1000, ((seconds * (1 - WARM_SHARE)) / (count + 1)) * 1000 - OUTAGE_MS)
+  const { injected, spans } = await injectFaults({
+    faults: faultsOf({ cluster, mail }),
+    count,
+    every,
     isOver: () => over,
   })
   const answers = await load
   clearInterval(sampling)
   await writing.stop()
-  const ledger = await settled({ writers, writing, emails, mail })
+  const ledger = await afterSettling({ writers, writing, emails, mail })
   const failures = answers.filter(
     (answer, n) => !isAnswered(answer, startedAt + (n * 1000) / PER_SECOND, spans),
   )
   for (const { path, status } of failures.slice(0, 10)) print(`  ${status}: ${path}`)
   print(`  memory every ${step.toFixed(0)} s: ${samples.map((mb) => mb.toFixed(0)).join(' ')} MB`)
   return summary({
-    ...{ seconds, answers, failures, count, brought, samples, step, files, ledger },
-    after: openFiles(steady),
+    ...{ seconds, answers, failures, count, injected, samples, step, files, ledger },
+    after: openFiles(observed),
   })
 }
 
 /**
- * Returns whether an answer is one: 200, 404 where there is no such issue, and while the database is away an honest 503
- * for what is not cached.
+ * Returns whether a request was answered: 200, 404 where there is no such issue, and while the database is down a 503
+ * with Retry-After for what is not cached.
  */
 function isAnswered({ path, status, retryAfter, ms }, due, spans) {
   if (status === 200) return true
@@ -208,7 +210,7 @@ function isAnswered({ path, status, retryAfter, ms }, due, spans) {
 }
 
 /** Waits for emails and sends unacknowledged writes again; counts what is lost and what is there twice. */
-async function settled({ writers, writing, emails, mail }) {
+async function afterSettling({ writers, writing, emails, mail }) {
   const recipients = emails.stop()
   const rest = writeContinuously(writers, { connections: 1 })
   await sleep(SETTLE_MS)
@@ -227,21 +229,21 @@ async function settled({ writers, writing, emails, mail }) {
   }
 }
 
-function summary({ seconds, answers, failures, count, brought, samples, step, files, after, ledger }) {
+function summary({ seconds, answers, failures, count, injected, samples, step, files, after, ledger }) {
   const hours = (seconds * (1 - WARM_SHARE)) / 3600
   const slope = (slopeOf(samples) * 3600) / step
   const available = 1 - failures.length / answers.length
-  const honest = answers.filter(({ status }) => status === 503).length
+  const unavailable = answers.filter(({ status }) => status === 503).length
   const { writes, lost, twice, emails, undelivered } = ledger
   const p95 = percentile(
     answers.map(({ ms }) => ms),
     0.95,
   )
   return {
-    value: `${seconds} s, ${answers.length} requests, ${brought} of ${count} faults: ${(available * 100).toFixed(3)} % answered (${honest} with 503), p95 ${p95.toFixed(0)} ms, ${lost} of ${writes} writes lost, ${twice} twice, ${undelivered} of ${emails} emails undelivered, memory of the other instance ${samples[0].toFixed(0)} to ${samples.at(-1).toFixed(0)} MB (${(slope * 100).toFixed(1)} % an hour), open files of its processes ${files} to ${after}`,
+    value: `${seconds} s, ${answers.length} requests, ${injected} of ${count} faults: ${(available * 100).toFixed(3)} % answered (${unavailable} with 503), p95 ${p95.toFixed(0)} ms, ${lost} of ${writes} writes lost, ${twice} twice, ${undelivered} of ${emails} emails undelivered, memory of the other instance ${samples[0].toFixed(0)} to ${samples.at(-1).toFixed(0)} MB (${(slope * 100).toFixed(1)} % an hour), open files of its processes ${files} to ${after}`,
     // In a run of minutes garbage exceeds the goal of an hour.
     met:
-      brought === count &&
+      injected === count &&
       available >= GOAL &&
       (hours < 1 || slope <= SLOPE_GOAL) &&
       after <= files + MORE_FILES &&

@@ -16,10 +16,8 @@ type Options = {
   run?: typeof runInBackground
 }
 
-/** How often a server looks whether another day has begun. */
-const LOOK_MS = 600_000
-
-/** The day on which licences begin: that of UTC. */
+/** Interval at which a server checks whether another day has started, by UTC. */
+const DAY_CHECK_INTERVAL_MS = 600_000
 
 /**
  * Runs background commands of a server: scheduled backups if a folder is set, and after `start` the rebuild of an
@@ -54,7 +52,7 @@ export function createBackgroundCommands({
     start(): void {
       if (stopped) return
       if (indexOutdated) index = runOnDatabase('refresh-index')
-      timer = setInterval(openDaily, LOOK_MS)
+      timer = setInterval(openDaily, DAY_CHECK_INTERVAL_MS)
       timer.unref()
     },
     /** Ends what runs and waits for its exit; nothing starts afterwards. */

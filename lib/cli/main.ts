@@ -33,7 +33,8 @@ const COMMANDS: Record<string, Command> = {
   },
   'open-licences': async (db) => {
     const { openLicences } = await import('./open-licences')
-    return withAdvisoryLock(db, 'licences', () => openLicences(db))
+    await withAdvisoryLock(db, 'licences', () => openLicences(db))
+    return 0
   },
   migrate: async (db) => (await import('./migrate')).migrateCommand(db),
   import: async (db, args) => (await import('./import')).importCommand(db, args),

@@ -4,21 +4,20 @@ import { rerender } from '@/lib/backend/import/rerender'
 import { articleReader } from './import'
 import { waitForServers } from './wait-for-servers'
 
-/** Articles rendered at once: a whole back file may open on one day. */
-const AT_ONCE = 500
+/** Articles of a batch: a whole back file may open on one day. */
+const BATCH_SIZE = 500
 
-/** Renders articles anew a licence of which has begun since they were read; returns 0, and names those that failed. */
-export async function openLicences(db: Db): Promise<number> {
+/** Renders again the articles whose licence has started since their import; failed ones are printed. */
+export async function openLicences(db: Db): Promise<void> {
   const ids = await articlesWithStartedLicence(db)
-  if (ids.length === 0) return 0
+  if (ids.length === 0) return
   const reader = articleReader()
   try {
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const { failed } = await rerender(db, { ids: ids.slice(from, from + AT_ONCE), reader })
+    for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+      const { failed } = await rerender(db, { ids: ids.slice(from, from + BATCH_SIZE), reader })
       for (const { article, reason } of failed) process.stderr.write(`open-licences: ${article}: ${reason}\n`)
     }
     await waitForServers(db)
-    return 0
   } finally {
     await reader.close()
   }

@@ -70,7 +70,8 @@ export function createCacheWarmer(options: Options) {
     const report = (done: number, end = '') => log(progressText(site, [done, keys.length, failed]) + end)
     for (const [done, key] of keys.entries()) {
       await waitUntilIdle()
-      if (!mayGoOn()) return report(done, ', the quiet hours are over')
+      if (!mayGoOn())
+        return report(done, signal.aborted ? ', the server stops' : ', the quiet hours are over')
       if (isFull()) return report(done, ', PAGE_STORE_BYTES are used')
       if (done > 0 && done % REPORT_EVERY === 0) report(done)
       if (!(await renderPage(key))) failed += 1

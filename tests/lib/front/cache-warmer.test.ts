@@ -68,6 +68,7 @@ it('ends with the quiet hours, and with the server', async () => {
   stopped.prepare.mockImplementation(async () => stopped.warmer.stop())
   await stopped.warmer.run()
   expect(stopped.prepared()).toHaveLength(1)
+  expect(stopped.log.mock.calls.flat()).toEqual(['warm: optics: 1 of 3 pages, the server stops'])
 })
 
 it('begins again each day where the hours are the whole day, and waits until sites are known', async () => {
