@@ -31,6 +31,7 @@ export const figureCards = (items: readonly FigureItem[], locale: Locale, curren
         .filter(({ text }) => text !== '')
         .map((paper) => ({
           ...paper,
+          source: true,
           text: titleWithStatus(paper.text, { status: item.status, language: paper.lang ?? locale }),
         })),
     }

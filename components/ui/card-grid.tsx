@@ -22,8 +22,8 @@ export type Card = {
   table?: readonly (readonly TableCell[])[] | undefined
   /** Text of the typographic cover where there is no picture. */
   coverText?: string | undefined
-  /** `work`: the title of one. */
-  facts: (LocalizedText & { work?: boolean })[]
+  /** `work`: the title of one; `source`: of the one the card is from. */
+  facts: (LocalizedText & { work?: boolean; source?: boolean })[]
   summary?: LocalizedText | undefined
 }
 
@@ -97,8 +97,8 @@ const CardBeside = ({ card, level }: CardProps) => {
 
 const Words = ({ card: { facts, summary } }: { card: Card }) => (
   <>
-    {facts.map(({ text, lang, work }) => (
-      <p key={text} className={work ? styles.theme : styles.fact} lang={lang}>
+    {facts.map(({ text, lang, work, source }) => (
+      <p key={text} className={clsx(work ? styles.theme : styles.fact, source && styles.source)} lang={lang}>
         {text}
       </p>
     ))}
