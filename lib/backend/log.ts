@@ -14,7 +14,6 @@ export function log(message: string, error?: unknown, request?: string | null): 
 /** Logs what is no fault: progress, or that something works again. */
 export const logInfo = (message: string): void =>
   void process.stderr.write(logLine(message, { level: 'info' }))
-export const logRecovery = logInfo
 
 /** Ignores write errors of the log (a full disk, a closed pipe): lines are lost, the process goes on. */
 export function ignoreLogErrors(): void {

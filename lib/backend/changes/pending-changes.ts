@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
-import { log, logRecovery } from '@/lib/backend/log'
+import { log, logInfo } from '@/lib/backend/log'
 import { gauge } from '@/lib/metrics'
 import { newestWritten, oldestTransaction } from './queries/changes'
 
@@ -38,7 +38,7 @@ export async function reportPendingChanges(db: Db, position: number, now = perfo
 export function clearPendingChanges(db: Db): void {
   const state = states.get(db)
   if (!state || state.since === null) return
-  if (state.isLogged) logRecovery('changes: are read again')
+  if (state.isLogged) logInfo('changes: are read again')
   state.since = null
   state.isLogged = false
   behind.set(0)

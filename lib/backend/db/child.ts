@@ -5,7 +5,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
 import { ensureDataFolder } from '../data-folder'
-import { log, logRecovery, ignoreLogErrors } from '../log'
+import { log, logInfo, ignoreLogErrors } from '../log'
 import { diskReserve } from './disk-reserve'
 import { PrivateFiles } from './private-files'
 import { ProtocolDatabase } from './protocol-database'
@@ -93,7 +93,7 @@ function logChanges(isFull: () => boolean): () => boolean {
   return () => {
     const full = isFull()
     if (full && !was) log('database: the disk is nearly full, nothing is written until there is room')
-    if (was && !full) logRecovery('database: the disk has room again')
+    if (was && !full) logInfo('database: the disk has room again')
     was = full
     return full
   }
