@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { splitNames } from '@/lib/text/split-names'
 import { articleSummary } from './article'
 import { endpoint } from './endpoint'
 import { count, flagParam, idField, list, pageOf, pageParam, sizeParam, text } from './fields'
@@ -8,7 +9,7 @@ const names = (max: number) =>
   z
     .string()
     .max(max)
-    .transform((value) => [...new Set([value, ...value.split(/[;；]/).map((name) => name.trim())])])
+    .transform((value) => [...new Set([value, ...splitNames(value)])])
 
 /** Lists of articles of a site, and its columns. */
 export const articleListEndpoints = {

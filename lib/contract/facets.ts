@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { splitNames } from '@/lib/text/split-names'
 
 /** Facets of a search, in the order they are shown. */
 export const facetNames = [
@@ -12,14 +13,7 @@ export type FacetName = (typeof facetNames)[number]
 const values = z
   .string()
   .optional()
-  .transform((value) =>
-    (value ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .split(/[;；]/)
-      .map((entry) => entry.trim())
-      .filter(Boolean)
-      .slice(0, 20),
-  )
+  .transform((value) => splitNames((value ?? '').replace(/\p{Cc}/gu, ' ')).slice(0, 20))
 
 /** A parameter per facet, with its selected values. */
 export const facetParams = {

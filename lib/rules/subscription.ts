@@ -1,5 +1,6 @@
 import { type Locale, joinList } from '@/lib/i18n/locales'
 import { joinFacts } from '@/lib/text/join-facts'
+import { splitNames } from '@/lib/text/split-names'
 
 /** Kinds of email subscriptions. */
 export const subscriptionKinds = ['currentIssue', 'onlineFirst', 'keyword', 'column', 'search'] as const
@@ -17,9 +18,7 @@ const MAX_KEYWORDS = 20
 
 /** Parses a `;`-separated list of keywords: trimmed, without duplicates, at most twenty. */
 export const keywordsOf = (value: string): string[] =>
-  [...new Set(value.split(/[;；]/).map((word) => word.trim().replace(/\s+/g, ' ')))]
-    .filter(Boolean)
-    .slice(0, MAX_KEYWORDS)
+  [...new Set(splitNames(value).map((word) => word.replace(/\s+/g, ' ')))].slice(0, MAX_KEYWORDS)
 
 /** Normalises the target of a subscription, keywords in one order; "" for kinds without one. */
 export function targetOf(kind: SubscriptionKind, value: string): string {

@@ -1,5 +1,6 @@
 import { isSameLanguage } from '@/lib/text/language-tag'
 import { plainText } from '@/lib/text/inline-html'
+import { splitNames } from '@/lib/text/split-names'
 import type { UsageRow } from '../queries/counter-report'
 import type { Attribute } from './report-kinds'
 
@@ -44,9 +45,7 @@ export function describeArticle(
   if (!article) return { Platform: name }
   const english = isSameLanguage(article.language, 'en')
   const pick = (zh: string | null, en: string | null) => (english ? en || zh : zh || en) ?? ''
-  const authors = pick(article.authors, article.enAuthors)
-    .split(/[;；]/)
-    .map((author) => author.trim())
+  const authors = splitNames(pick(article.authors, article.enAuthors))
     .filter((author) => author.length > 1)
     .slice(0, MAX_AUTHORS)
   const shown = {
