@@ -2,8 +2,8 @@ import type { Context } from '@/lib/backend/http/handler'
 import { hasHan } from '@/lib/text/has-han'
 import { foldText } from '../fold'
 import { anyOf } from '../queries/condition'
-import { isEveryday } from '../query/everyday-words'
-import { layWordsIn } from '../query/lay-words'
+import { isWeak } from '../query/weak-words'
+import { synonymsIn } from '../query/colloquial-synonyms'
 import { withoutAspect } from '../query/question'
 import type { Ranker } from '../rank'
 import { segmentFolded } from '../segment'
@@ -61,10 +61,10 @@ function leftOut(query: string, { readings }: Meaning): string[] {
   const read = foldText(readings.flatMap((reading) => ('to' in reading ? reading.to : [])).join(' '))
   const words = [
     ...segmentFolded(foldText(query), 'query'),
-    ...layWordsIn(foldText(query)).map(({ word }) => word),
+    ...synonymsIn(foldText(query)).map(({ word }) => word),
   ]
   // What a question asks of its subject is no other subject: 药用价值 of 岩黄连.
-  const mayBeSubject = (word: string) => !isEveryday(word) && withoutAspect(word) === word
+  const mayBeSubject = (word: string) => !isWeak(word) && withoutAspect(word) === word
   return words.filter(
     (word) => hasHan(word) && [...word].length > 1 && mayBeSubject(word) && !read.includes(word),
   )

@@ -4,7 +4,7 @@ import { wholeWord } from '../document'
 import { foldText } from '../fold'
 import { usesOfValues, wordsInScope } from '../queries/similar-values'
 import { RELAX_FROM, compileQuery } from '../query/compile'
-import { isEveryday } from '../query/everyday-words'
+import { isWeak } from '../query/weak-words'
 import { parseQuery } from '../query/parse'
 import { withoutAspect } from '../query/question'
 import type { Ranker } from '../rank'
@@ -80,7 +80,7 @@ async function firstWithin(context: Context, { rank }: Ranker, { query, scope }:
 /** The parts of a query that are keywords or words of titles, the likeliest subjects first. */
 async function knownWithin({ db }: Context, scope: Typed['scope'], query: string): Promise<string[]> {
   const parts = partsOf(query)
-    .filter(({ text }) => !isEveryday(text) && !GENERIC.test(text))
+    .filter(({ text }) => !isWeak(text) && !GENERIC.test(text))
     .map((part) => ({ ...part, keyword: wholeWord(part.text), word: titleWord(part.text) }))
   const asked = parts.flatMap(({ keyword, word }) => [keyword, word])
   const held = await wordsInScope(db, scope, [...new Set(asked.filter((word) => word !== null))])

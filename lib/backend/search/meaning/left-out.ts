@@ -4,7 +4,7 @@ import { wholeWord } from '../document'
 import { foldText } from '../fold'
 import type { Condition } from '../queries/condition'
 import { usesOfValues } from '../queries/similar-values'
-import { isEveryday } from '../query/everyday-words'
+import { isWeak } from '../query/weak-words'
 import type { Ranker } from '../rank'
 import { stem } from '../stem'
 import { isInstitution } from './institution'
@@ -46,7 +46,7 @@ export async function byLeavingOut(
   const plain = pieces.filter((piece) => !REQUESTS.test(piece))
   const asked = plain.length > 0 && plain.length < pieces.length ? [plain.join(' ')] : []
   const topics = plain.filter(
-    (piece) => weight(piece) === 2 && isTelling(piece) && !isEveryday(foldText(piece)),
+    (piece) => weight(piece) === 2 && isTelling(piece) && !isWeak(foldText(piece)),
   )
   const texts = [...asked.filter(isTelling), ...rests.map(({ text }) => text)]
   for (const text of new Set([...texts, ...(await likeliest(db, scope, topics))])) {

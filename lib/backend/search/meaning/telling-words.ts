@@ -2,9 +2,9 @@ import type { Context } from '@/lib/backend/http/handler'
 import { hasHan } from '@/lib/text/has-han'
 import { foldText } from '../fold'
 import { usesOfValues } from '../queries/similar-values'
-import { isEveryday, saysLittle } from '../query/everyday-words'
+import { isWeak, isWeakOrAspect } from '../query/weak-words'
 import { withoutAspect } from '../query/question'
-import { layWordsIn } from '../query/lay-words'
+import { synonymsIn } from '../query/colloquial-synonyms'
 import { type Run, cutHan, pairsOf, runsOf } from '../segment'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
@@ -29,9 +29,9 @@ const NAMES = /\p{Script=Han}|\p{L}{2}/u
 const AS_PART = 0.5
 const AS_TRANSLATION = 0.7
 const LIKELY = 0.08
-/** Weight of a word no work has among its keywords, and of one of everyday language. */
+/** Weight of a word no work has among its keywords, and of a weak word. */
 const NO_KEYWORD = 0.9
-const EVERYDAY = 0.15
+const WEAK = 0.15
 /** Works that are taken for few and for all of a word, between which weights are. */
 const FEWEST = 2
 const MANY = 3000
@@ -48,13 +48,13 @@ export async function tellingWords(
   const others = new Map(
     translated.map(({ word, targets }) => [word, targets.filter(({ likely }) => likely >= LIKELY)]),
   )
-  const lay = layWordsIn(folded).map(({ word, forms }) => ({
+  const colloquial = synonymsIn(folded).map(({ word, forms }) => ({
     text: word,
     forms: forms.map((form) => ({ ...form, lexemes: wordsOf(form.text) })),
   }))
   const alone = new Set(piecesOf(folded))
   const typed = runsOf(folded).flatMap(formsOfRun)
-  const all = [...lay, ...typed]
+  const all = [...colloquial, ...typed]
     .filter(({ text }, at, list) => list.findIndex((other) => other.text === text) === at)
     .slice(0, MOST_WORDS)
     .map(({ text, forms }) => ({
@@ -73,7 +73,7 @@ export async function tellingWords(
   const usesOf = (form: Form) => Math.min(...form.lexemes.map((lexeme) => uses.get(lexeme) ?? 0))
   return all.flatMap(({ text, forms }) => {
     const isSingle = [...text].length === 1 && !alone.has(text)
-    const factor = saysLittle(text) || isAsked(text, folded) ? EVERYDAY : isSingle ? AS_PART : 1
+    const factor = isWeakOrAspect(text) || isAsked(text, folded) ? WEAK : isSingle ? AS_PART : 1
     const known = forms
       .map((form) => ({ ...form, uses: usesOf(form) }))
       .filter((form) => form.uses > 0)
@@ -113,7 +113,7 @@ function formsOfRun(run: Run): { text: string; forms: Form[] }[] {
 function formsOfHan(word: string): Form[] {
   const size = [...word].length
   if (size === 1) return [{ text: word, lexemes: [`1=${word}`], share: 1 }]
-  const parts = cutHan(word, 'index').filter((part) => part !== word && !isEveryday(part))
+  const parts = cutHan(word, 'index').filter((part) => part !== word && !isWeak(part))
   const pairs = size > 2 && parts.length === 0 ? pairsOf(word) : []
   return [
     { text: word, lexemes: [word], share: 1 },

@@ -1,6 +1,6 @@
 import { hasHan } from '@/lib/text/has-han'
 import { aroundWithin } from './around-within'
-import { asWritten, withoutQuestion } from './colloquial'
+import { asWritten, withoutQuestion } from './spoken-questions'
 import { englishSubjects } from './question-in-english'
 import { chineseRequest, englishRequest, requestedTitle } from './request'
 

@@ -9,7 +9,7 @@ export const asWritten = (question: string): string =>
   SPOKEN.reduce((text, [spoken, written]) => text.replace(spoken, written), question)
 
 const STRESS = '(?:到底|究竟|主要|一般|具体|都)?'
-/** X是干什么的, X用来做什么, X是个什么东西, X有什么用处, X怎么弄才好: what says nothing of X itself. */
+/** X是干什么的, X用来做什么, X是个什么东西, X有什么用处, X怎么弄才好: endings that say nothing of X itself. */
 const ENDS = [
   `${STRESS}(?:是|可以|能够?)?(?:用来|拿来|用作|用于)?(?:干|做|弄|搞)(?:些|点)?什么(?:用|使)?的?`,
   `${STRESS}(?:是|算|叫)(?:一?个|种)?什么(?:东西|玩意儿?|概念|来头|情况|样子?的?|意思|鬼)?`,
@@ -18,5 +18,5 @@ const ENDS = [
 ]
 const END = new RegExp(`(?:${ENDS.join('|')})[呢啊呀吗的了]{0,2}$`, 'u')
 
-/** Returns what a question is about without such an end. */
+/** Removes a closing question from a text: 生态指标是干什么的 → 生态指标. */
 export const withoutQuestion = (text: string): string => text.replace(END, '')

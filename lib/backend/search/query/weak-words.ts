@@ -17,9 +17,9 @@ const ENGLISH =
 const words: ReadonlySet<string> = new Set(`${CHINESE} ${ENGLISH}`.split(' '))
 const DECADE_OR_YEAR = /^(?:(?:19|20)\d\d(?:年代?|s)?|[一二三四五六七八九]十年代|\d0年代)$/u
 
-/** Checks whether a folded word is of grammar or everyday language, or a year: nothing that is looked for by itself. */
-export const isEveryday = (word: string): boolean =>
+/** Checks whether a folded word is a stop word or too common to be searched for by itself: everyday language, or a year. */
+export const isWeak = (word: string): boolean =>
   words.has(word) || isStopWord(word) || DECADE_OR_YEAR.test(word)
 
-/** Checks whether a folded word says little beside others: an everyday word, or an aspect of any subject (but 光合作用). */
-export const saysLittle = (word: string): boolean => isEveryday(word) || withoutAspect(word) === ''
+/** Checks whether a folded word is a weak word or an aspect of any subject (影响因素; but 光合作用 is a subject). */
+export const isWeakOrAspect = (word: string): boolean => isWeak(word) || withoutAspect(word) === ''
