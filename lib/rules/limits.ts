@@ -47,6 +47,11 @@ export const limits = {
   messageCodeMinutes: 5,
   /** A session ends so many days after its last use, and after its start. */
   session: { unusedDays: 14, days: 60 },
+  /**
+   * Days data is stored, as the privacy notice states: validity of a link that confirms an address; records of messages
+   * sent; that a number or address was proven from a network; digests that recognise repeated visits (there in words too).
+   */
+  retention: { linkDays: 7, sentMessageDays: 30, provenContactDays: 180, visitDigestDays: 2 },
   /** Two clicks of a visitor on one item within this time count once (COUNTER 5.1, double clicks). */
   doubleClick: 30_000,
   /** `months` of usage in the chart of an article. */

@@ -33,7 +33,7 @@ const PER_DAY = 10
 /** Messages a day to all unproven numbers together; beyond it SMS pumping is assumed. */
 const MESSAGES_A_DAY = 2000
 /** Seconds a number stays proven in a network. */
-const PROVEN_SECONDS = 180 * 24 * 3600
+const PROVEN_SECONDS = limits.retention.provenContactDays * 24 * 3600
 
 /** By text message or by email. */
 type Channel = 'sms' | 'mail'

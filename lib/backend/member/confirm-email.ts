@@ -18,10 +18,11 @@ import { localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { accountHref } from '@/lib/routes/account-href'
 import { contactKey } from '@/lib/rules/contact'
+import { limits } from '@/lib/rules/limits'
 import { queueSecurityNotice } from './security-notice'
 
 const KIND = 'email-confirm'
-const SECONDS = 7 * 86_400
+const SECONDS = limits.retention.linkDays * 86_400
 /** Maximum confirmation links per email address a day, over all members, and the minimum seconds between two. */
 const PER_DAY = 5
 const APART_SECONDS = 60

@@ -43,6 +43,19 @@ it('lists what is kept how long, and what works, point by point', () => {
   expect(listed('accessibility')).toEqual(['What works', 'Known limitations'])
 })
 
+it.each([
+  ['zh', ['7 天', '30 天', '180 天', '2 天']],
+  ['en', ['7 days', '30 days', '180 days', '2 days']],
+] as const)('states in %s the days data is stored', (locale, days) => {
+  const { sections } = statementViewModel(null, arbitraryPageContext(locale, { footer }), request('privacy'))
+  const text = sections
+    .filter(({ isList }) => isList)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .join('\n')
+    .replaceAll('\u00a0', ' ')
+  for (const each of days) expect(text).toContain(each)
+})
+
 it('tells the version of the privacy notice', () => {
   const { version } = statementViewModel(null, arbitraryPageContext('en', { footer }), request('privacy'))
   expect(version).toMatch(/^Version of this notice: \d+ \w+ 20\d\d$/)

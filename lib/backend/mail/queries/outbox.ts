@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Queryable, outbox, suppressedAddresses } from '@/lib/backend/db/db'
 import { deleteOld } from '@/lib/backend/db/delete-old'
+import { limits } from '@/lib/rules/limits'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
@@ -97,7 +98,7 @@ export async function markFailed(
 }
 
 /** Days a message is stored after it was sent or failed permanently, during which a repeated event creates no second one. */
-export const RETENTION_DAYS = 30
+export const RETENTION_DAYS = limits.retention.sentMessageDays
 
 /** Deletes messages sent, or failed permanently, longer ago. */
 export async function sweepMessages(db: Queryable): Promise<void> {

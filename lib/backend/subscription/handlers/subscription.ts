@@ -30,6 +30,8 @@ import { confirmationEmail } from '../emails'
 import { type Topic, subjectOf } from '../subject-of'
 import { type LinkPurpose, isValidLinkCode, readLinkCode } from '../link-code'
 import { isEmail } from '@/lib/rules/contact'
+import { limits } from '@/lib/rules/limits'
+import { DAY_MS } from '@/lib/text/current-day'
 import { type SubscriptionKind, targetOf } from '@/lib/rules/subscription'
 import { localized } from '@/lib/i18n/locales'
 import { contract } from '@/lib/contract'
@@ -38,8 +40,8 @@ import type { subscriptionEndpoints } from '@/lib/contract/subscription'
 /** Maximum confirmation emails per address a day, whoever requests them. */
 const EMAILS_A_DAY = 5
 
-/** Validity in days of a confirmation link. */
-const CONFIRM_DAYS = 7
+/** Validity of a confirmation link. */
+const CONFIRM_MS = limits.retention.linkDays * DAY_MS
 
 type SubscriptionRequest = Topic & { email?: string; type?: SubscriptionKind; captcha?: string }
 
@@ -140,7 +142,7 @@ async function byCode(context: Context, code: string, purpose: LinkPurpose): Pro
   const row = read && (await subscriptionById(context.db, context.scope.site.id, read.id))
   if (!row || !isValidLinkCode(code, purpose, row)) throw new Refusal(404, 'linkInvalid')
   const age = Date.now() - row.createdAt.getTime()
-  if (purpose === 'confirm' && row.confirmedAt === null && age > CONFIRM_DAYS * 86_400_000)
+  if (purpose === 'confirm' && row.confirmedAt === null && age > CONFIRM_MS)
     throw new Refusal(404, 'linkInvalid')
   return row
 }

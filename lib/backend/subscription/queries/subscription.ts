@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type Queryable, subscriptions } from '@/lib/backend/db/db'
+import { limits } from '@/lib/rules/limits'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
@@ -22,8 +23,8 @@ export async function requestSubscription(
         language: values.language,
         // A repeated request restarts the validity of the link.
         createdAt: sql`now()`,
-        // A link is valid for seven days: a request that ended takes nothing from the next one.
-        memberId: sql`case when ${subscriptions.memberId} = excluded.member_id or (${subscriptions.confirmedAt} is null and ${subscriptions.createdAt} < now() - interval '7 days') then excluded.member_id end`,
+        // A link is valid for some days: a request that ended takes nothing from the next one.
+        memberId: sql`case when ${subscriptions.memberId} = excluded.member_id or (${subscriptions.confirmedAt} is null and ${subscriptions.createdAt} < now() - make_interval(days => ${limits.retention.linkDays})) then excluded.member_id end`,
       },
     })
     .returning()

@@ -9,6 +9,7 @@ import {
   usageSessions,
 } from '@/lib/backend/db/db'
 import { deleteOld } from '@/lib/backend/db/delete-old'
+import { limits } from '@/lib/rules/limits'
 import { newClicks } from './clicks'
 
 /** Returns the fields of articles that decide how their uses are counted. */
@@ -174,7 +175,7 @@ const addMonth = (tx: Queryable, sum: MonthSum) =>
 
 /** Deletes old data: sessions and batches after two days, months before `first`. */
 export async function pruneUses(db: Queryable, first: string): Promise<void> {
-  const old = sql`now() - interval '2 days'`
+  const old = sql`now() - make_interval(days => ${limits.retention.visitDigestDays})`
   await deleteOld(db, usageSessions, lt(usageSessions.createdAt, old))
   await deleteOld(db, countBatches, lt(countBatches.at, old))
   await deleteOld(db, usageMonths, lt(usageMonths.month, first))

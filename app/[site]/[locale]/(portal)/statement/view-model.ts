@@ -82,6 +82,7 @@ const RETENTION = {
   unusedDays: limits.session.unusedDays,
   sessionDays: limits.session.days,
   codeMinutes: limits.messageCodeMinutes,
+  ...limits.retention,
 }
 
 const section = (title: string, text: string, isList = false) => ({
