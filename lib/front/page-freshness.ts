@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAILY, type MovedKeys } from '@/lib/freshness/moved-keys'
+import { DAY_MS } from '@/lib/text/current-day'
 import type { Entry } from './page-store'
 
 type Options = {
@@ -8,7 +9,6 @@ type Options = {
   freshFor: number
 }
 
-const DAY_MS = 24 * 3600_000
 /** Milliseconds a page is not refreshed, once rendered, while a command that moves keys runs. */
 const SETTLING_MS = 5_000
 

@@ -3,6 +3,7 @@ import { refuseFields } from '@/lib/backend/http/handler'
 import { isConnectionError } from '@/lib/backend/db/connection-error'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isStorageFull } from '@/lib/backend/storage-full'
+import { DAY_MS } from '@/lib/text/current-day'
 import { takeNonce } from './queries/one-time-secret'
 import { shareValue, sharedValue } from './queries/shared-value'
 import { randomText, sha256, sign } from './secret'
@@ -13,7 +14,6 @@ const WINDOW_SECONDS = 60
 const SKEW_SECONDS = 300
 /** A nonce is remembered as long as any instance takes its password, from the earliest to the latest clock. */
 const NONCE_SECONDS = 2 * WINDOW_SECONDS + 3 * SKEW_SECONDS
-const DAY_MS = 24 * 3600_000
 
 const HOUR_MS = 3600_000
 const KEY_MS = 600_000

@@ -1,11 +1,11 @@
 import { BoundedMap } from '@/lib/bounded-map'
 import type { Context } from './handler'
+import { DAY_MS } from '@/lib/text/current-day'
 import { type CachedAnswer, currentPosition, isFresh } from '@/lib/freshness/current'
 
 const MAX_ENTRIES = 300
 /** Milliseconds a result is cached while no changes are read. */
 const WITHOUT_FEED_MS = 1_000
-const DAY_MS = 24 * 3600_000
 
 type Entry = CachedAnswer & { value: Promise<unknown> }
 

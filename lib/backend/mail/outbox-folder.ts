@@ -2,8 +2,7 @@ import { readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileAtomically } from '@/lib/backend/files/write-file-atomically'
 import { env } from '@/lib/env'
-
-const DAY_MS = 24 * 3600_000
+import { DAY_MS } from '@/lib/text/current-day'
 
 const folder = (): string => join(env.DATA_DIR, 'outbox')
 
