@@ -9,7 +9,7 @@ import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
 import { socketFolder, socketUrl } from '@/lib/backend/db/socket-path'
 import { reachStore } from '@/lib/backend/files/reach-store'
-import { ignoreLogErrors, logInfo } from '@/lib/backend/log'
+import { ignoreLogErrors, logInfo, log as logWarning } from '@/lib/backend/log'
 import { formatError } from '@/lib/text/format-error'
 import { env } from '@/lib/env'
 import { logLine } from '@/lib/log-line'
@@ -54,7 +54,6 @@ const FIRST_PAGE_MS = 10_000
 const byHost = env.RC_PUB_ORIGIN !== undefined
 
 const log = (message: string, request?: string) => process.stderr.write(logLine(message, { request }))
-const warn = (message: string) => process.stderr.write(logLine(message, { level: 'warn' }))
 const bundle = (name: string) => resolve('.next-server', name)
 
 async function main(): Promise<void> {
@@ -75,7 +74,7 @@ async function main(): Promise<void> {
   const documents = createDocuments({ renderer, cache, queue, log, position, siteNow: sites.byKey, ...state })
   const renderKey: RenderKey = createRenderKey({ render: documents.render, sites })
   // If the first response is late (a slow database, a remote API that is down) visitors get 503 until it arrives.
-  const known = sites.poll((message) => warn(`front: sites: ${message}`))
+  const known = sites.poll((message) => logWarning(`front: sites: ${message}`))
   await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
 
   const warmUp = createWarmUp({ documents, sites, defaultSite: env.DEFAULT_SITE, byHost })
@@ -100,7 +99,7 @@ async function main(): Promise<void> {
   })
   const stopChildren = () => next.stop().then(() => database.stop())
   const server = createHttpServer({
-    ...{ front: traced(front), probes, log, onError: stopChildren },
+    ...{ front: withTracing(front), probes, log, onError: stopChildren },
     ...(dev && { idleMs: 0 }),
   })
   if (dev) forwardUpgrade(server, next)
@@ -123,7 +122,7 @@ async function main(): Promise<void> {
   })
 }
 
-const traced = (front: Front): Front =>
+const withTracing = (front: Front): Front =>
   env.OTEL_EXPORTER_OTLP_ENDPOINT ? traceRequests(front, proxyList(env.TRUSTED_PROXIES)) : front
 
 type RenderKey = ReturnType<typeof createRenderKey>
