@@ -8,7 +8,7 @@ import { withoutAspect } from '../query/question'
 import type { Ranker } from '../rank'
 import { segmentFolded } from '../segment'
 import { type Likeness, byLikeness } from './by-likeness'
-import { type Telling, byTellingWords, longestOf } from './by-telling-words'
+import { type TermMatches, byWeightedTerms, longestOf } from './by-weighted-terms'
 import { asks, byKeywordWithin } from './keyword-within'
 import { besideInstitution, byLeavingOut } from './left-out'
 import type { Meaning, Typed } from './meaning'
@@ -40,20 +40,20 @@ export async function closest(
   const near = subject ?? like
   // Of an institution and a subject, the subject is what is looked for.
   const mayTell = typed.total === 0 && besideInstitution(typed.query) === null
-  const telling = !mayTell ? null : await byTellingWords(context, ranker, typed, near?.lead ?? [])
-  if (telling && subject && telling.held.some((word) => left.includes(word)))
+  const telling = !mayTell ? null : await byWeightedTerms(context, ranker, typed, near?.lead ?? [])
+  if (telling && subject && telling.matched.some((word) => left.includes(word)))
     return both(typed.query, telling, subject)
   // Of words side by side all but one tell more than one of them.
   const isList = /\S\s\S/u.test(typed.query) && !asks(typed.query)
   const known = near ?? (isList ? null : await byKeywordWithin(context, ranker, typed))
   if (known) return telling && isBetter(telling, known, typed.query) ? telling.meaning : known
-  if (telling && telling.held.length > 1) return telling.meaning
+  if (telling && telling.matched.length > 1) return telling.meaning
   const rest = await byLeavingOut(context, ranker, typed)
   if (!rest && !telling) return isList ? byKeywordWithin(context, ranker, typed) : null
   if (!rest || !telling) return rest ?? telling?.meaning ?? null
   // One word stands for all of the query: then the most telling one.
   const word = partOf(rest.readings)
-  return piecesOf(word).length > 1 || telling.held.includes(word) ? rest : telling.meaning
+  return piecesOf(word).length > 1 || telling.matched.includes(word) ? rest : telling.meaning
 }
 
 /** Returns the words of a question beside its subject that may be a subject too: 求偶 in 蜘蛛是怎么求偶的. */
@@ -71,7 +71,7 @@ function leftOut(query: string, { readings }: Meaning): string[] {
 }
 
 /** Puts works of the telling words before those on the subject of a question, and names the words of both. */
-const both = (query: string, { meaning }: Telling, subject: Meaning): Meaning => ({
+const both = (query: string, { meaning }: TermMatches, subject: Meaning): Meaning => ({
   ...meaning,
   readings: [
     { kind: 'some', to: longestOf([...wordsRead(subject), ...wordsRead(meaning)], foldText(query)) },
@@ -93,12 +93,16 @@ const isLike = ({ score, readings }: Likeness): boolean =>
 const isRead = ({ readings }: Meaning): boolean =>
   readings.some(({ kind }) => kind === 'spelling' || kind === 'pinyin' || kind === 'fields')
 
-function isBetter({ held, best, scoreOf }: Telling, { lead: [first], readings }: Meaning, query: string) {
+function isBetter(
+  { matched, bestScore, scoreOf }: TermMatches,
+  { lead: [first], readings }: Meaning,
+  query: string,
+) {
   const part = partOf(readings)
   const isTranslated = !hasHan(query) && readings.some(({ kind }) => kind === 'translation')
   const asGood = isTranslated ? AS_GOOD_IN_TRANSLATION : AS_GOOD
-  const hasMore = held.length > 1 && held.some((word) => !part.includes(word))
-  return hasMore && (!first || scoreOf(first) < asGood * best)
+  const hasMore = matched.length > 1 && matched.some((word) => !part.includes(word))
+  return hasMore && (!first || scoreOf(first) < asGood * bestScore)
 }
 
 /** The part of a query that was searched for; empty where none was. */

@@ -6,7 +6,7 @@ import { parseQuery } from '../query/parse'
 import type { Ranker } from '../rank'
 import { isEnglishInstitution, isInstitution, readInstitution } from './institution'
 import type { Meaning, Typed } from './meaning'
-import { isTelling, piecesOf } from './pieces'
+import { isLongEnough, piecesOf } from './pieces'
 import { worksWith } from './works-with'
 
 const RANKED = 60
@@ -32,7 +32,7 @@ function namesBeside(query: string): Beside[] {
       { name: pieces.slice(-size).join(' '), rest: pieces.slice(0, -size).join(' ') },
     ])
     .filter(({ name, rest }) => isEnglishInstitution(name) && !isEnglishInstitution(rest))
-  return [...chinese, ...english].filter(({ rest }) => isTelling(rest)).slice(0, TRIED)
+  return [...chinese, ...english].filter(({ rest }) => isLongEnough(rest)).slice(0, TRIED)
 }
 
 /**

@@ -4,7 +4,7 @@ import { wordsInScope } from '../queries/similar-values'
 import { segmentFolded } from '../segment'
 import { isStopWord } from '../stop-words'
 import type { Typed } from './meaning'
-import { isTelling, piecesOf } from './pieces'
+import { isLongEnough, piecesOf } from './pieces'
 
 const MOST_PIECES = 12
 
@@ -18,5 +18,5 @@ export async function knownPart({ db }: Context, { query, scope }: Typed): Promi
   const known = await wordsInScope(db, scope, [...new Set(words.flat())])
   const rest = pieces.filter((_, at) => words[at]?.every((word) => known.has(word)))
   const text = rest.join(' ')
-  return rest.length < pieces.length && isTelling(text) ? text : null
+  return rest.length < pieces.length && isLongEnough(text) ? text : null
 }

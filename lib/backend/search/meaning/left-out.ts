@@ -9,7 +9,7 @@ import type { Ranker } from '../rank'
 import { stem } from '../stem'
 import { isInstitution } from './institution'
 import type { Meaning, Typed } from './meaning'
-import { isTelling, piecesOf } from './pieces'
+import { isLongEnough, piecesOf } from './pieces'
 import { isSyllables } from './pinyin'
 import { worksWith } from './works-with'
 
@@ -26,7 +26,7 @@ const REQUESTS =
 export function besideInstitution(query: string): string | null {
   const pieces = piecesOf(query)
   const rest = pieces.filter((piece) => !isInstitution(piece)).join(' ')
-  return pieces.length <= MOST_PIECES && rest !== pieces.join(' ') && isTelling(rest) ? rest : null
+  return pieces.length <= MOST_PIECES && rest !== pieces.join(' ') && isLongEnough(rest) ? rest : null
 }
 
 /** Works that have all but one piece of a query which nothing is near to: rather the subject than a place or a number. */
@@ -41,14 +41,14 @@ export async function byLeavingOut(
   const weight = (piece: string): number => (isInstitution(piece) ? 0 : /\d/.test(piece) ? 1 : 2)
   const rests = pieces
     .map((left) => ({ left, text: pieces.filter((piece) => piece !== left).join(' ') }))
-    .filter(({ text }) => isTelling(text))
+    .filter(({ text }) => isLongEnough(text))
     .sort((a, b) => weight(a.left) - weight(b.left))
   const plain = pieces.filter((piece) => !REQUESTS.test(piece))
   const asked = plain.length > 0 && plain.length < pieces.length ? [plain.join(' ')] : []
   const topics = plain.filter(
-    (piece) => weight(piece) === 2 && isTelling(piece) && !isWeak(foldText(piece)),
+    (piece) => weight(piece) === 2 && isLongEnough(piece) && !isWeak(foldText(piece)),
   )
-  const texts = [...asked.filter(isTelling), ...rests.map(({ text }) => text)]
+  const texts = [...asked.filter(isLongEnough), ...rests.map(({ text }) => text)]
   for (const text of new Set([...texts, ...(await likeliest(db, scope, topics))])) {
     const works = await worksWith(db, scope, text)
     if (works === null) continue

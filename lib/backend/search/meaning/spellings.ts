@@ -208,9 +208,9 @@ async function wordOfTitles(
   others: string[],
 ): Promise<string | null> {
   const folded = foldText(word)
-  const telling = others.map(foldText).filter((other) => LATIN.test(other) && !isStopWord(other))
-  if (!WORD.test(folded) || telling.length === 0) return null
-  const where = allOf([matches(all(telling.map((other) => quoteLexeme(stem(other))))), scope])
+  const neighbours = others.map(foldText).filter((other) => LATIN.test(other) && !isStopWord(other))
+  if (!WORD.test(folded) || neighbours.length === 0) return null
+  const where = allOf([matches(all(neighbours.map((other) => quoteLexeme(stem(other))))), scope])
   const middle = Math.floor(folded.length / 2)
   const hits = await withWordParts(db, where, [[folded.slice(0, middle), folded.slice(middle)]], READ)
   const rows = await phrasesByIds(

@@ -47,7 +47,7 @@ it.each([
   ['甲亢病人脾气急 性格', 'thyroid'],
   ['Coling Budapest parsing of damaged speech', 'speech'],
   ['rfc3390', 'rfc'],
-])('finds the work with the most telling words of %s', async (query, first) => {
+])('finds the work with the rarest terms of %s', async (query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)
 })
 
