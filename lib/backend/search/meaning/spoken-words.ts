@@ -37,20 +37,24 @@ export async function wordsSaidTogether(
     groups.filter(({ letters }) => said.has(letters)),
   )
   if (cover === null) return []
-  const texts = cover.reduce<string[]>(
-    (all, part) =>
-      all.flatMap((text) =>
-        (typeof part === 'string' ? [part] : (said.get(part.letters) ?? []).slice(0, OF_EACH)).map((word) =>
-          `${text} ${word}`.trim(),
-        ),
-      ),
-    [''],
+  const texts = firstTexts(
+    cover.map((part) =>
+      typeof part === 'string' ? [part] : (said.get(part.letters) ?? []).slice(0, OF_EACH),
+    ),
+    MOST_TEXTS,
   )
-  const held = await mostHeld(context, within, texts.slice(0, MOST_TEXTS), MOST_TEXTS)
+  const held = await mostHeld(context, within, texts, MOST_TEXTS)
   // Where no work has all of them, the longest says most: 塔里木河 beside 水质.
   const [longest] = (texts[0] ?? '').split(' ').sort((a, b) => b.length - a.length)
   return held.length > 0 ? held.slice(0, 1) : longest === undefined ? [] : [longest]
 }
+
+/** The first texts of one word of each part; no more are made, for they multiply by each part. */
+export const firstTexts = (parts: string[][], most: number): string[] =>
+  parts.reduce<string[]>(
+    (all, words) => all.flatMap((text) => words.map((word) => `${text} ${word}`.trim())).slice(0, most),
+    [''],
+  )
 
 const isHan = (piece: string): boolean => /^\p{Script=Han}+$/u.test(piece)
 const isSpoken = (piece: string): boolean =>
