@@ -1,6 +1,6 @@
-const WIDTH = 24
-const EVERY_MS = 100
-const LINE_EVERY_MS = 30_000
+const BAR_WIDTH = 24
+const REDRAW_INTERVAL_MS = 100
+const LINE_INTERVAL_MS = 30_000
 
 /**
  * Creates a progress bar for a terminal; else (a service's log) writes a line every 30 s, so that long work does not
@@ -11,7 +11,7 @@ export function progress() {
   let last = terminal ? 0 : Date.now()
   return {
     step(part: string, done: number, total: number): void {
-      const due = Date.now() - last >= (terminal ? EVERY_MS : LINE_EVERY_MS)
+      const due = Date.now() - last >= (terminal ? REDRAW_INTERVAL_MS : LINE_INTERVAL_MS)
       if (!due && !(terminal && done >= total)) return
       last = Date.now()
       process.stdout.write(terminal ? `\r\u001b[2K${bar(part, done, total)}` : `${part}: ${done}/${total}\n`)
@@ -23,6 +23,6 @@ export function progress() {
 }
 
 function bar(part: string, done: number, total: number): string {
-  const filled = total === 0 ? WIDTH : Math.round((done / total) * WIDTH)
-  return `${part} [${'█'.repeat(filled)}${' '.repeat(WIDTH - filled)}] ${done}/${total}`
+  const filled = total === 0 ? BAR_WIDTH : Math.round((done / total) * BAR_WIDTH)
+  return `${part} [${'█'.repeat(filled)}${' '.repeat(BAR_WIDTH - filled)}] ${done}/${total}`
 }

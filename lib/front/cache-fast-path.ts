@@ -15,10 +15,12 @@ type Options = {
   counting: Pick<Counting, 'delivered'>
 }
 
-/** Maximum of cached addresses, of characters of an address or header, and of cached Accept headers. */
-const MOST_ADDRESSES = 20_000
-const LONGEST = 500
-const MOST_HEADERS = 1_000
+/** Maximum of cached addresses. */
+const MAX_ADDRESSES = 20_000
+/** Maximum of cached Accept headers. */
+const MAX_ACCEPT_HEADERS = 1_000
+/** Maximum length of an address or header that is looked up. */
+const MAX_CHARS = 500
 
 /**
  * Sends pages that are fresh in memory by one lookup from host and raw URL. It answers only requests the full path has
@@ -26,13 +28,13 @@ const MOST_HEADERS = 1_000
  * site under maintenance) goes that way.
  */
 export function createCacheFastPath({ cache, sites, counting }: Options) {
-  const known = new BoundedMap<string, { siteId: number; page: string }>(MOST_ADDRESSES)
-  const asPage = new BoundedMap<string, boolean>(MOST_HEADERS)
+  const known = new BoundedMap<string, { siteId: number; page: string }>(MAX_ADDRESSES)
+  const asPage = new BoundedMap<string, boolean>(MAX_ACCEPT_HEADERS)
   let directory = sites.all()
 
   const wantsPage = (accept: string | undefined): boolean => {
     if (accept === undefined) return true
-    if (accept.length > LONGEST) return false
+    if (accept.length > MAX_CHARS) return false
     const before = asPage.get(accept)
     if (before !== undefined) return before
     const wants = preferredFormat(accept) === null
@@ -44,11 +46,11 @@ export function createCacheFastPath({ cache, sites, counting }: Options) {
     /** Returns the lookup key of a request; null if it is not a plain page request. */
     keyOf(request: IncomingMessage, forwardedHost: string | null): string | null {
       const { headers, method, url = '' } = request
-      if (method !== 'GET' || url.length > LONGEST || !url.startsWith('/')) return null
+      if (method !== 'GET' || url.length > MAX_CHARS || !url.startsWith('/')) return null
       if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null
       // Both: which of them names the site is known to the full path alone.
       const host = `${headers.host ?? ''} ${forwardedHost ?? ''}`
-      if (host.length > LONGEST || (headers['user-agent'] ?? '').length > LONGEST) return null
+      if (host.length > MAX_CHARS || (headers['user-agent'] ?? '').length > MAX_CHARS) return null
       if (hasTwoHosts(request.rawHeaders) || !wantsPage(headers.accept)) return null
       return `${host} ${languageOf(headers.cookie) ?? ''} ${url}`
     },

@@ -127,14 +127,14 @@ export type Counting = ReturnType<typeof createCounting>
 
 /** Maximum of cached verdicts, and of characters of a cached User-Agent: the pattern is slow. */
 const verdicts = new BoundedMap<string, boolean>(2_000)
-const LONGEST_AGENT = 512
+const MAX_AGENT_CHARS = 512
 
 /** Returns whether a User-Agent is empty or matches the public lists of robots. */
 export function isRobot(agent: string): boolean {
   const before = verdicts.get(agent)
   if (before !== undefined) return before
   const verdict = agent.trim() === '' || isbot(agent)
-  if (agent.length <= LONGEST_AGENT) verdicts.set(agent, verdict)
+  if (agent.length <= MAX_AGENT_CHARS) verdicts.set(agent, verdict)
   return verdict
 }
 

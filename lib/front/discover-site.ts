@@ -6,7 +6,7 @@ import { createLimiter } from '@/lib/limiter'
 const MAX_HOSTS = 1000
 const SITE_MS = 60_000
 const REFUSAL_MS = 300_000
-const QUESTIONS = { running: 4, waiting: 16 }
+const LOOKUP_LIMITS = { running: 4, waiting: 16 }
 
 type Known = { site: SiteEntry | null; until: number }
 
@@ -25,7 +25,7 @@ export function createDiscovery(
   const found = new BoundedMap<string, Known>(MAX_HOSTS)
   const refused = new BoundedMap<string, Known>(MAX_HOSTS)
   const pending = new Map<string, Promise<Discovered>>()
-  const questions = createLimiter(QUESTIONS)
+  const lookups = createLimiter(LOOKUP_LIMITS)
   const remember = (host: string, site: SiteEntry | null) => {
     const [ours, other] = site ? [found, refused] : [refused, found]
     ours.set(host, { site, until: now() + (site ? SITE_MS : REFUSAL_MS) })
@@ -37,7 +37,7 @@ export function createDiscovery(
     if (running) return running
     const before = (found.get(host) ?? refused.get(host))?.site
     if (!before && !mayAsk()) return Promise.resolve(undefined)
-    const answer = questions.run(() => find(host))
+    const answer = lookups.run(() => find(host))
     if (!answer) return Promise.resolve(before)
     const answered = answer.then(
       (site) => remember(host, site),

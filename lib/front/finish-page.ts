@@ -58,10 +58,10 @@ export function finishPage(
 }
 
 /** Longest address of a 404 page that is cached: longer ones are invented, and push good pages out. */
-const LONGEST_ABSENT = 500
+const MAX_ABSENT_PATH_CHARS = 500
 
 const isKeptAbsence = (status: number, path: string): boolean =>
-  status === 404 && path.length <= LONGEST_ABSENT
+  status === 404 && path.length <= MAX_ABSENT_PATH_CHARS
 
 /** Allows proxies to cache only pages with a language in the path (docs/behaviour.md#caching). */
 function cacheControl(path: string, policy: string, status: number): string {

@@ -28,7 +28,7 @@ const OF_CONNECTION = new Set([
 const RETRY_SECONDS = 3
 /** Milliseconds without a byte from or to a client before its connection is closed: a reader who stops holds memory. */
 const IDLE_MS = 120_000
-const TRIES = 2
+const MAX_TRIES = 2
 
 /**
  * Forwards requests and responses to and from the process of Next unchanged. GET and HEAD are retried once if that
@@ -39,7 +39,7 @@ export const createForward =
   async (request, response) => {
     const repeatable = request.method === 'GET' || request.method === 'HEAD'
     try {
-      await sendWithRetry(connection, repeatable ? TRIES : 1, async () => {
+      await sendWithRetry(connection, repeatable ? MAX_TRIES : 1, async () => {
         if (!response.destroyed) await send(connection, request, response)
       })
     } catch {

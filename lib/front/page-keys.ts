@@ -6,7 +6,7 @@ import type { MovedKey } from '@/lib/freshness/moved-keys'
 export type PageKeys = { keys: Uint32Array; position: number }
 
 /** Pages compared before the event loop is yielded. */
-const STEP = 1_000
+const PAGES_PER_YIELD = 1_000
 
 /** Hashes the keys of a page rendered at this change: a collision costs one unnecessary render. */
 export const pageKeysOf = (keys: readonly string[], position: number): PageKeys => ({
@@ -37,6 +37,6 @@ export async function findMoved(
   for (const [hash, { note }] of pages) {
     if (note.keys.some((key) => (moves.get(key) ?? 0) > note.position)) found(hash)
     compared += 1
-    if (compared % STEP === 0) await nextLoop()
+    if (compared % PAGES_PER_YIELD === 0) await nextLoop()
   }
 }

@@ -13,11 +13,11 @@ type Options = {
 }
 
 /** Renders of a page in one pass: one begun before the change is repeated once. */
-const TRIES = 2
+const MAX_RENDERS = 2
 /** Passes over pages whose refresh failed, each after twice the pause of the one before. */
 const MAX_RETRIES = 6
 /** Pages compared with what has moved before the event loop is yielded. */
-const STEP = 500
+const PAGES_PER_YIELD = 500
 const FIRST_RETRY_MS = 2_000
 
 /**
@@ -35,7 +35,7 @@ export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, 
   const changedNow = () => [...entries.all()].filter(([key, entry]) => isChanged(key, entry))
 
   const refreshPage = async (key: string): Promise<void> => {
-    for (let left = TRIES; left > 0; left -= 1) {
+    for (let left = MAX_RENDERS; left > 0; left -= 1) {
       const entry = entries.get(key)
       if (!entry || !isChanged(key, entry)) return
       refresh({ key, render: entry.render }, entry)
@@ -46,9 +46,9 @@ export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, 
   /** Returns the changed pages; requests are answered between the steps, for each has many keys to compare. */
   const findChanged = async (): Promise<[string, Entry][]> => {
     const [all, changed] = [[...entries.all()], [] as [string, Entry][]]
-    for (let at = 0; at < all.length; at += STEP) {
-      changed.push(...all.slice(at, at + STEP).filter(([key, entry]) => isChanged(key, entry)))
-      if (at + STEP < all.length) await nextLoop()
+    for (let at = 0; at < all.length; at += PAGES_PER_YIELD) {
+      changed.push(...all.slice(at, at + PAGES_PER_YIELD).filter(([key, entry]) => isChanged(key, entry)))
+      if (at + PAGES_PER_YIELD < all.length) await nextLoop()
     }
     return changed
   }

@@ -158,11 +158,11 @@ const mostVisited = (entries: Iterable<[string, Entry]>, count: number): string[
     .map(([key]) => key)
 
 /** Longest key other instances are told of (lib/contract/ext.ts). */
-const LONGEST_SHARED = 2_000
+const MAX_SHARED_KEY_CHARS = 2_000
 
 /** Returns whether other instances may render a page in advance: searches and pages of a visitor's language are not stored. */
 const isShared = (key: string, { position, freshFor, page }: Entry): boolean =>
-  key.length <= LONGEST_SHARED &&
+  key.length <= MAX_SHARED_KEY_CHARS &&
   position !== null &&
   freshFor === undefined &&
   page.status === 200 &&

@@ -5,15 +5,16 @@ import type { PageCache } from './page-cache'
 
 /** Maximum of pages an instance reports. */
 const MAX_REPORTED = 100
-const EVERY_MS = 1_000
+const REPORT_INTERVAL_MS = 1_000
 /** Milliseconds after which the same pages are reported again: the row of this instance may be a new one. */
 const REPEAT_MS = 10_000
 /** Milliseconds before a page that could not be rendered, or was not kept, is tried again. */
 const RETRY_MS = 600_000
 const MAX_REMEMBERED = 1_000
-/** Milliseconds an instance that stops waits at most until the others have rendered its pages, and between two looks. */
+/** Maximum an instance that stops waits until the others have rendered its pages. */
 const HAND_OVER_MS = 8_000
-const LOOK_MS = 200
+/** Interval at which it checks whether they have. */
+const HAND_OVER_CHECK_MS = 200
 
 type Options = {
   cache: Pick<PageCache, 'popular' | 'prepare'>
@@ -30,7 +31,7 @@ type Options = {
 export function createPopularPages({
   cache,
   exchange,
-  everyMs = EVERY_MS,
+  everyMs = REPORT_INTERVAL_MS,
   now = () => performance.now(),
 }: Options) {
   const triedAt = new BoundedMap<string, number>(MAX_REMEMBERED)
@@ -63,7 +64,7 @@ export function createPopularPages({
       if (now() > deadline) return
       // An instance that stops renders nothing more: others that stop must not wait for it.
       preparedAt = last.readAt
-      await pause(LOOK_MS)
+      await pause(HAND_OVER_CHECK_MS)
     }
   }
   return {

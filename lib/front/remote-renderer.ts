@@ -47,13 +47,15 @@ export async function sendWithRetry<T>(
   }
 }
 
-const TRIES = 2
+const MAX_TRIES = 2
 
 /** Renders in the process of Next. Work lost with that process is retried once in the next. */
 export function remoteRenderer(connection: RendererConnection): Renderer {
   const work = <Facts>(kind: 'page' | 'call', job: PageJob | CallJob) => {
     const body = Buffer.from(JSON.stringify({ ...job, headers: { ...job.headers, ...traceHeaders() } }))
-    return sendWithRetry(connection, TRIES, async () => readFramed<Facts>(await post(connection, kind, body)))
+    return sendWithRetry(connection, MAX_TRIES, async () =>
+      readFramed<Facts>(await post(connection, kind, body)),
+    )
   }
   return {
     async page(job): Promise<Rendering> {

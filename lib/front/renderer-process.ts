@@ -28,7 +28,7 @@ type Options = {
   stuckAfter?: number
 }
 
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 const CHECK_MS = 1_000
 const MAX_WAITING = 1_000
 
@@ -86,7 +86,7 @@ export async function startRenderer(options: Options): Promise<RendererProcess> 
     if (stopping) return
     await start().catch((error: Error) => {
       log(`next: could not be started again: ${error.message}`)
-      return restart(Math.min(LONGEST_PAUSE_MS, pause * 2 + 250))
+      return restart(Math.min(MAX_PAUSE_MS, pause * 2 + 250))
     })
   }
   await start()

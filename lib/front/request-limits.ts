@@ -39,7 +39,7 @@ export class RateLimitError extends Error {
 
 export type Limits = ReturnType<typeof createLimits>
 
-const UNDER = '/rc-pub/front'
+const CALLS_PATH = '/rc-pub/front'
 
 /** API calls with another rate limit than the API's, each with the paths below it. */
 const CALLS: readonly (readonly [RateLimit, readonly string[]])[] = [
@@ -69,7 +69,7 @@ const CALLS: readonly (readonly [RateLimit, readonly string[]])[] = [
 /** Returns the rate limit of a normalised API path. */
 export function apiRateLimit(path: string): RateLimit {
   const found = CALLS.find(([, calls]) =>
-    calls.some((call) => path === UNDER + call || path.startsWith(`${UNDER}${call}/`)),
+    calls.some((call) => path === CALLS_PATH + call || path.startsWith(`${CALLS_PATH}${call}/`)),
   )
   return found?.[0] ?? 'api'
 }

@@ -15,7 +15,7 @@ type Options = {
   onWithdrawn: (id: string) => void
 }
 
-const EVERY_MS = 1000
+const POLL_INTERVAL_MS = 1000
 /** Timeout of a response, and when an unanswered request is abandoned and repeated, in milliseconds. */
 const TIMEOUT_MS = 3000
 const ABANDON_MS = 30_000
@@ -72,7 +72,7 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
               logged = error.message
             },
           )
-        timer = setInterval(() => void loadOnce(), EVERY_MS)
+        timer = setInterval(() => void loadOnce(), POLL_INTERVAL_MS)
         void loadOnce()
       })
     },

@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** Renders of a page in one pass: one begun before the change is repeated once. */
-const TRIES = 2
+const MAX_RENDERS = 2
 
 /**
  * Refreshes changed pages that are only on disk, one by one, and renders pages in advance, without loading them into
@@ -31,7 +31,7 @@ export function createStoredPageRefresher({ disk, entries, moved, render }: Opti
   }
 
   /** Renders the page of a key; returns whether it is current now. */
-  const refreshPage = async (key: string, triesLeft = TRIES): Promise<boolean> => {
+  const refreshPage = async (key: string, triesLeft = MAX_RENDERS): Promise<boolean> => {
     const start = entries.begin()
     const rendering = await render(key)
     if (!rendering) disk.remove(key)

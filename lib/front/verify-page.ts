@@ -13,7 +13,7 @@ export const unusualHeaders = (locale: string | null) => ({
  * Pages of each screen and language that are rendered twice: a dependency on the visitor shows on every page of a
  * screen.
  */
-const VERIFIED = 12
+const MAX_CHECKS = 12
 const verified = new Map<string, number>()
 
 /** Returns whether this page is among the first of its kind. */
@@ -21,7 +21,7 @@ export function isToVerify({ screen, locale }: PageJob): boolean {
   const kind = `${screen} ${locale}`
   const count = (verified.get(kind) ?? 0) + 1
   verified.set(kind, count)
-  return count <= VERIFIED
+  return count <= MAX_CHECKS
 }
 
 /** Throws if two renders of a page differ visibly. */

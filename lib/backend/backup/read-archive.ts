@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { type Entry, type ZipFile, openPromise } from 'yauzl'
 import { BackupError, MANIFEST, type Manifest, manifestSchema } from './manifest'
 
-const LONGEST_MANIFEST = 64 * 1024 * 1024
-const LONGEST_LINE = 256 * 1024 * 1024
+const MAX_MANIFEST_BYTES = 64 * 1024 * 1024
+const MAX_LINE_BYTES = 256 * 1024 * 1024
 const LINE_FEED = 10
 
 /** An open backup; to be closed. */
@@ -82,7 +82,7 @@ async function* lineBatches(source: Readable, max: number): AsyncGenerator<strin
     }
     parts.push(rest)
     length += rest.length
-    if (length > LONGEST_LINE) throw new BackupError('A line of the backup is too long to be a row.')
+    if (length > MAX_LINE_BYTES) throw new BackupError('A line of the backup is too long to be a row.')
   }
   const rest = textOf(parts).trimEnd()
   if (rest !== '') yield rest.split('\n')
@@ -110,7 +110,7 @@ async function readManifest(
   read: (name: string) => Promise<Readable>,
 ): Promise<Manifest> {
   if (!entry) throw new BackupError(`${path} is no backup of this portal: it has no ${MANIFEST}.`)
-  if (entry.uncompressedSize > LONGEST_MANIFEST) throw damaged(path, `${MANIFEST} is too long`)
+  if (entry.uncompressedSize > MAX_MANIFEST_BYTES) throw damaged(path, `${MANIFEST} is too long`)
   const text = (await buffer(await read(MANIFEST))).toString('utf8')
   const parsed = manifestSchema.safeParse(jsonOf(text))
   if (parsed.success) return parsed.data

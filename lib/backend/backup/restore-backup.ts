@@ -19,7 +19,7 @@ import {
 import { type BackupArchive, damaged } from './read-archive'
 
 /** Bytes of rows per statement. */
-const AT_ONCE = 2 * 1024 * 1024
+const MAX_BATCH_BYTES = 2 * 1024 * 1024
 
 type Progress = (part: string, done: number, total: number) => void
 
@@ -101,7 +101,7 @@ async function restoreRows(db: Db, archive: BackupArchive, onProgress: Progress)
   await setTriggers(db, tables, 'disable')
   for (const [at, table] of tables.entries()) {
     onProgress('Tables', at, tables.length)
-    for await (const lines of archive.lines(tableEntry(table.name), AT_ONCE))
+    for await (const lines of archive.lines(tableEntry(table.name), MAX_BATCH_BYTES))
       await insertLines(db, table, lines)
   }
   onProgress('Indexes', 0, 1)

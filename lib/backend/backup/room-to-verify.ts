@@ -3,9 +3,9 @@ import { BackupError, tableEntry } from './manifest'
 import type { BackupArchive } from './read-archive'
 
 /** Bytes on disk for a byte of the lines of a table: rows, their indexes, and the WAL written meanwhile. */
-const PER_BYTE = 3
+const DISK_BYTES_PER_BYTE = 3
 /** Bytes of a database without rows. */
-const EMPTY = 64 * 1024 * 1024
+const EMPTY_DATABASE_BYTES = 64 * 1024 * 1024
 const MIB = 1024 * 1024
 
 /**
@@ -18,7 +18,7 @@ export function refuseWithoutRoom(
   free: (folder: string) => number = freeBytes,
 ): void {
   const rows = archive.manifest.tables.reduce((sum, { name }) => sum + archive.size(tableEntry(name)), 0)
-  const needed = rows * PER_BYTE + EMPTY + RESERVE
+  const needed = rows * DISK_BYTES_PER_BYTE + EMPTY_DATABASE_BYTES + RESERVE
   const left = free(folder)
   if (left >= needed) return
   throw new BackupError(

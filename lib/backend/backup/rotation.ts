@@ -7,8 +7,8 @@ import { type Manifest, lostFiles } from './manifest'
 import { openBackup } from './read-archive'
 
 /** Of another portal only those that say so: backups of earlier versions do not. */
-const NAME = /^portal-(?:(.+)-)?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.zip$/
-const PARTIAL = /^portal-.*\.zip\.(?:(.+)\.)?(\d+)\.part$/
+const BACKUP_NAME = /^portal-(?:(.+)-)?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.zip$/
+const PARTIAL_NAME = /^portal-.*\.zip\.(?:(.+)\.)?(\d+)\.part$/
 
 /** Milliseconds after which a file nobody writes to is of a backup that was killed, on whatever machine. */
 const ABANDONED_MS = 24 * 3600_000
@@ -21,13 +21,13 @@ export const partialPath = (path: string, { host = hostname(), pid = process.pid
 export const backupName = (now: Date): string =>
   `portal-${env.BASE_DOMAIN}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`
 
-const timeOf = (name: string): string => NAME.exec(name)?.[2] ?? ''
+const timeOf = (name: string): string => BACKUP_NAME.exec(name)?.[2] ?? ''
 
 /** Returns the names of the backups of this portal in a folder, oldest first. */
 const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder))
     .filter((name) => {
-      const [isBackup, domain = env.BASE_DOMAIN] = NAME.exec(name) ?? []
+      const [isBackup, domain = env.BASE_DOMAIN] = BACKUP_NAME.exec(name) ?? []
       return isBackup !== undefined && domain === env.BASE_DOMAIN
     })
     .sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
@@ -67,7 +67,7 @@ export async function newestBackup(folder: string, now = Date.now()): Promise<nu
  * backups lack files, for the file store is away, the newest of those that lack fewest stays as well.
  */
 export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
-  const partials = (await readdir(folder)).filter((name) => PARTIAL.test(name))
+  const partials = (await readdir(folder)).filter((name) => PARTIAL_NAME.test(name))
   const left = await Promise.all(partials.map((name) => isAbandoned(folder, name)))
   const names = await backupsIn(folder)
   const best = await mostComplete(folder, names)
@@ -100,7 +100,7 @@ async function lostFilesOf(path: string): Promise<number> {
 
 /** A process id says something on its own machine only: the containers of a shared folder all have the same few. */
 async function isAbandoned(folder: string, name: string): Promise<boolean> {
-  const [, host, pid] = PARTIAL.exec(name) ?? []
+  const [, host, pid] = PARTIAL_NAME.exec(name) ?? []
   if (host === hostname() && !isAlive(Number(pid))) return true
   const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }))
   return Date.now() - mtimeMs > ABANDONED_MS

@@ -4,8 +4,8 @@ import type { Db } from '@/lib/backend/db/db'
 import { withDatabase } from '@/lib/backend/db/with-database'
 import { isAlive } from '@/lib/backend/is-alive'
 
-const NAME = 'scratch-'
-const leftBy = new RegExp(`^${NAME}(\\d+)-`)
+const SCRATCH_PREFIX = 'scratch-'
+const leftBy = new RegExp(`^${SCRATCH_PREFIX}(\\d+)-`)
 
 type Options = {
   /** Parent folder of the scratch folder, on a disk with enough space. */
@@ -22,7 +22,7 @@ export async function withScratchDatabase<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   await dropLeft(dataDir)
-  const folder = await mkdtemp(join(dataDir, `${NAME}${process.pid}-`))
+  const folder = await mkdtemp(join(dataDir, `${SCRATCH_PREFIX}${process.pid}-`))
   try {
     await fill?.(folder)
     return await withDatabase({ dataDir: folder, childPath }, work)

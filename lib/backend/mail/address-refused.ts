@@ -17,7 +17,7 @@ const OTHER_REASON = /relay|block|list|spam|policy|prohibit|verif|gr[ae]ylist|cl
 const ABOUT_SENDER = /sender/i
 
 /** Characters of a reply that are read. */
-const LONGEST_REPLY = 1_000
+const MAX_REPLY_CHARS = 1_000
 
 /** Returns the text of a reply without the addresses it repeats, which somebody else chose. */
 const wordsOf = (response: string): string => response.replaceAll(/\S*@\S*|\bhttps?:\S*/gi, ' ')
@@ -28,7 +28,7 @@ const wordsOf = (response: string): string => response.replaceAll(/\S*@\S*|\bhtt
  * Nor does a bare 550, which is how many servers refuse a relay or a network: it would suppress every address.
  */
 export function isAddressRefused({ command, responseCode = 0, response: whole = '' }: SmtpError): boolean {
-  const response = whole.slice(0, LONGEST_REPLY)
+  const response = whole.slice(0, MAX_REPLY_CHARS)
   const words = wordsOf(response)
   if (command !== 'RCPT TO' || ABOUT_SENDER.test(words)) return false
   const [status] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? []

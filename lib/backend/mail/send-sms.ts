@@ -11,7 +11,7 @@ type SmsProvider = (sms: Sms) => Promise<void>
 
 const TIMEOUT_MS = 10_000
 /** Maximum bytes of the gateway's response, of which only the status is used. */
-const MAX_ANSWER = 65_536
+const MAX_RESPONSE_BYTES = 65_536
 
 /**
  * Returns the headers that authenticate a request to the gateway (Standard Webhooks); none without SMS_WEBHOOK_SECRET.
@@ -32,7 +32,7 @@ const webhook =
   async ({ messageId, ...sms }) => {
     const body = JSON.stringify({ ...sms, id: messageId })
     const headers = { 'content-type': 'application/json', 'idempotency-key': messageId }
-    const response = await boundedFetch(MAX_ANSWER)(url, {
+    const response = await boundedFetch(MAX_RESPONSE_BYTES)(url, {
       method: 'POST',
       headers: { ...headers, ...signature(messageId, body) },
       body,

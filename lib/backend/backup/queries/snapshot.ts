@@ -3,10 +3,10 @@ import { type Db, type Tx, files } from '@/lib/backend/db/db'
 import { withoutTimeouts } from '@/lib/backend/db/without-timeouts'
 import type { TableColumns } from './tables'
 
-/** Target size of a fetch in bytes. */
-const AIM = 2 * 1024 * 1024
-const FIRST = 20
-const MAX = 400
+/** Size a fetch aims at. */
+const TARGET_FETCH_BYTES = 2 * 1024 * 1024
+const FIRST_FETCH_ROWS = 20
+const MAX_FETCH_ROWS = 400
 
 /** Runs work in a transaction that sees a snapshot of the database, unaffected by later writes. */
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -35,14 +35,14 @@ export async function* linesOf(tx: Tx, { name, columns }: TableColumns): AsyncGe
     sql`declare backup_rows no scroll cursor for
       select row_to_json(r)::text as line from (select ${names} from ${sql.identifier(name)}) r`,
   )
-  for (let count = FIRST; ;) {
+  for (let count = FIRST_FETCH_ROWS; ;) {
     const { rows } = await tx.execute<{ line: string }>(sql`fetch ${sql.raw(String(count))} from backup_rows`)
     if (rows.length === 0) break
     // Line feeds can only occur between two values of a JSON column: within a text they are escaped.
     const lines = rows.map(({ line }) => line.replaceAll('\n', ' '))
     yield lines
     const mean = lines.reduce((sum, line) => sum + line.length, 0) / lines.length
-    count = Math.max(1, Math.min(MAX, count * 4, Math.floor(AIM / mean)))
+    count = Math.max(1, Math.min(MAX_FETCH_ROWS, count * 4, Math.floor(TARGET_FETCH_BYTES / mean)))
   }
   await tx.execute(sql`close backup_rows`)
 }
