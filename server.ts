@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const { cache, changes, assets, popularPages, position } = openPages(renderer, {
     ...{ frontKey, dev, diskIsFull: diskReserve(env.DATA_DIR), renderKey: (key) => renderKey(key) },
   })
-  const sites = sitesOf(renderer, cache, changes)
+  const sites = sitesOf(renderer, frontKey, cache, changes)
   const queue = createRenderQueue()
   const state = { backEndAnswers: backEndAnswers(database.connectionString, sites), up: next.up }
   const documents = createDocuments({ renderer, cache, queue, log, position, siteNow: sites.byKey, ...state })
@@ -134,13 +134,13 @@ function onSignal(stop: () => Promise<void>): void {
 }
 
 /** Creates the site directory: read with the changes, or alone with a remote back end, which reports no changes. */
-const sitesOf = (renderer: Renderer, cache: PageCache, changes: ChangeFeed): Sites =>
+const sitesOf = (renderer: Renderer, frontKey: string, cache: PageCache, changes: ChangeFeed): Sites =>
   createSites({
-    fetchSites: (take) => (env.RC_PUB_ORIGIN ? fetchSites(renderer) : changes.read(take)),
+    fetchSites: (take) => (env.RC_PUB_ORIGIN ? fetchSites(renderer, frontKey) : changes.read(take)),
     defaultSite: env.DEFAULT_SITE,
     baseDomain: env.BASE_DOMAIN,
     onWithdrawn: (id) => cache.drop(id),
-    findSite: env.RC_PUB_ORIGIN ? (host) => findSite(renderer, host) : undefined,
+    findSite: env.RC_PUB_ORIGIN ? (host) => findSite(renderer, frontKey, host) : undefined,
   })
 
 /** Opens the database, and fills it with content unless the back end is remote. */

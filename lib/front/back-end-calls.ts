@@ -7,13 +7,20 @@ import type { Renderer } from './renderer'
 export const OWN_HEADERS = { host: 'localhost', 'x-portal-site': env.DEFAULT_SITE }
 
 /** Finds the site of a host that is not in the site directory; null if there is none. */
-export const findSite = async (renderer: Renderer, host: string): Promise<SiteEntry | null> =>
-  (await fetchSites(renderer, host)).find(({ hosts }) => hosts.includes(host)) ?? null
+export const findSite = async (
+  renderer: Renderer,
+  frontKey: string,
+  host: string,
+): Promise<SiteEntry | null> =>
+  (await fetchSites(renderer, frontKey, host)).find(({ hosts }) => hosts.includes(host)) ?? null
 
-/** Fetches the site directory, or the sites of one host. */
-export async function fetchSites(renderer: Renderer, host?: string): Promise<SiteEntry[]> {
+/** Fetches the whole site directory, as visitors of one site do not get it, or the sites of one host. */
+export async function fetchSites(renderer: Renderer, frontKey: string, host?: string): Promise<SiteEntry[]> {
   const query = host === undefined ? '' : `?host=${encodeURIComponent(host)}`
-  const { body } = await renderer.call({ url: `/rc-pub/front/ext/sites${query}`, headers: OWN_HEADERS })
+  const { body } = await renderer.call({
+    url: `/rc-pub/front/ext/sites${query}`,
+    headers: { ...OWN_HEADERS, 'x-portal-front': frontKey },
+  })
   const { status, data } = JSON.parse(body.toString('utf8')) as { status: number; data: SiteEntry[] }
   if (status !== 0) throw new Error(`the site directory answered ${status}`)
   return data

@@ -43,7 +43,7 @@ export function openPages(renderer: Renderer, { frontKey, dev, renderKey, diskIs
     instance,
     ...{ moved, onReset: cache.clear, onMoved: (keys) => void cache.moved(keys) },
     ...{ before: positions?.known() ?? null, onPosition: positions?.take },
-    fetchSites: () => fetchSites(renderer),
+    fetchSites: () => fetchSites(renderer, frontKey),
   })
   const folders = { build: dev ? '' : resolve('.next/static'), shared, olderBuilds }
   return { cache, changes, popularPages, position: moved.position, assets: createAssets(folders) }
