@@ -28,13 +28,13 @@ export type ScreenHead = Metadata & {
 }
 
 /**
- * Returns the id of an address; undefined where its only number is the site's id (`lone`,
+ * Returns the id of an address; undefined where its only number is the site's id (`onlyNumber`,
  * lib/routes/normalize-params.ts).
  */
 export const idOf = (
-  { params }: { params: { id?: number | undefined; lone?: string | undefined } },
+  { params }: { params: { id?: number | undefined; onlyNumber?: string | undefined } },
   { bundle }: PageContext,
-): number | undefined => (params.lone && params.id === bundle.site.id ? undefined : params.id)
+): number | undefined => (params.onlyNumber && params.id === bundle.site.id ? undefined : params.id)
 
 /** Returns the id of the site an address names, else that of the page; on a group it narrows to a member. */
 export const namedSite = (

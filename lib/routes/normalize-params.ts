@@ -29,18 +29,18 @@ export function normalizeThesis({ siteId, thesisId, ...others }: Params): Params
 }
 
 /**
- * Does the same for patterns that begin with an optional site: `lone` tells the page that the one number may be the
- * site.
+ * Does the same for patterns that begin with an optional site: `onlyNumber` tells the page that the one number may be
+ * the site.
  */
 export const normalizeSiteThesis = (params: Params): Params => {
   const normalized = normalizeThesis(params)
-  return normalized.thesisId && !normalized.siteId ? { ...normalized, lone: '1' } : normalized
+  return normalized.thesisId && !normalized.siteId ? { ...normalized, onlyNumber: '1' } : normalized
 }
 
-/** Normalises ids after an optional site: a single number is the id or the site, marked by `lone`. */
+/** Normalises ids after an optional site: a single number is the id or the site, marked by `onlyNumber`. */
 export const normalizeId = ({ siteId, id, ...others }: Params): Params =>
   id === undefined
-    ? { ...others, ...(siteId ? { id: siteId, lone: '1' } : {}) }
+    ? { ...others, ...(siteId ? { id: siteId, onlyNumber: '1' } : {}) }
     : { ...others, ...(siteId ? { siteId } : {}), id }
 
 /** Parses an article's file name with extension. */

@@ -57,7 +57,7 @@ export const articleRoute = route({
       normalize: normalizeThesis,
     },
   ],
-  params: z.object({ doi: text, thesisId: id, siteId: id, style: text, lone: text }),
+  params: z.object({ doi: text, thesisId: id, siteId: id, style: text, onlyNumber: text }),
   query: z.object({}),
   href: ({ locale, siteId, id, doi }: InLocale & { siteId?: number; id: number; doi: string | null }) =>
     siteId === undefined ? hrefOfArticle(locale, { id, doi }) : `/${locale}/article/${siteId}/${id}/`,

@@ -11,7 +11,7 @@ export const albumListRoute = route({
     { patterns: ['/newAlbumList/:siteId#?/:id#?/{lang}?'], normalize: normalizeId, query: ['page'] },
     { patterns: ['/{lang}/collectionList/:id#?'], query: ['page'] },
   ],
-  params: z.object({ siteId: id, id, lone: text }),
+  params: z.object({ siteId: id, id, onlyNumber: text }),
   query: z.object(paged),
   href: ({ locale, id }: InLocale & { id?: number | null | undefined }) =>
     id ? `/${locale}/collectionList/${id}/` : `/${locale}/collectionList/`,
@@ -25,7 +25,7 @@ export const albumRoute = route({
     { patterns: ['/newAlbumDetail/:siteId#?/:id#?/{lang}?'], list: albums, normalize: normalizeId },
     { patterns: ['/{lang}/collections/:id#?'], list: albums },
   ],
-  params: z.object({ siteId: id, id, lone: text }),
+  params: z.object({ siteId: id, id, onlyNumber: text }),
   query: z.object({ page }),
   href: ({ locale, id }: InLocale & { id: number }) => `/${locale}/collections/${id}/`,
 })
@@ -36,7 +36,7 @@ export const infoRoute = route({
     { patterns: ['/newItemPage/:siteId#?/:id#?/{lang}?'], normalize: normalizeId },
     { patterns: ['/{lang}/info/:id#?'] },
   ],
-  params: z.object({ siteId: id, id, lone: text }),
+  params: z.object({ siteId: id, id, onlyNumber: text }),
   query: z.object({}),
   href: ({ locale, id }: InLocale & { id?: number }) =>
     id === undefined ? `/${locale}/info/` : `/${locale}/info/${id}/`,
@@ -49,7 +49,7 @@ export const aboutRoute = route({
     { patterns: ['/newPeriodIntroduce/:siteId#?/:id#?/{lang}?'], normalize: normalizeId },
     { patterns: ['/{lang}/about/:id#?', '/{lang}/aboutus/:id#?'] },
   ],
-  params: z.object({ siteId: id, id, lone: text }),
+  params: z.object({ siteId: id, id, onlyNumber: text }),
   query: z.object({}),
   href: ({ locale, id }: InLocale & { id: number }) => `/${locale}/about/${id}/`,
 })

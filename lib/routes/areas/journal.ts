@@ -27,7 +27,7 @@ export const academicRoute = route({
     { patterns: ['/newAcademic/:siteId#?/:id#?/:type?/:activeName?/:page?/{lang}?'], query: [] },
     { patterns: ['/academic', '/{lang}/academic'] },
   ],
-  params: z.object({ siteId: id, id, type: text, activeName: text, page: text, lone: text }),
+  params: z.object({ siteId: id, id, type: text, activeName: text, page: text, onlyNumber: text }),
   query: z.object({
     ...menuQuery,
     ...{ type: text, activeName: text, year: text, page: text, date: text, lang: text, siteIds: text },

@@ -35,7 +35,7 @@ export const newsRoute = route({
     { patterns: ['/newsDetails/:siteId#?/:id#?/{lang}?'], list, normalize: normalizeId, query: [] },
     { patterns: ['/{lang}/newsDetails/:id#?', '/{lang}/news/:id#?'], list },
   ],
-  params: z.object({ siteId: id, id, lone: text }),
+  params: z.object({ siteId: id, id, onlyNumber: text }),
   query: z.object({ page }),
   href: ({ locale, id }: InLocale & { id: number }) => `/${locale}/news/${id}/`,
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { enabledChannel } from '@/app/_channel/enabled-channel'
-import { idOrMemberList } from '@/app/_page/lone-number'
+import { idOrMemberList } from '@/app/_page/member-or-id'
 import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
 import { href } from '@/lib/routes/href'
 import type { albumListRoute } from '@/lib/routes/areas/content'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { idOrMemberList } from '@/app/_page/lone-number'
+import { idOrMemberList } from '@/app/_page/member-or-id'
 import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
 import type { albumRoute } from '@/lib/routes/areas/content'
 import { PageRedirect } from '@/app/_page/page-redirect'

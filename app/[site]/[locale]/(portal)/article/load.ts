@@ -1,6 +1,6 @@
 import 'server-only'
 import { loadArticleGroup } from '@/app/_content/load-article-group'
-import { itemOrMemberList } from '@/app/_page/lone-number'
+import { itemOrMemberList } from '@/app/_page/member-or-id'
 import { type PageRequest, type ScreenContext, idOf } from '@/app/_page/screen'
 import { href } from '@/lib/routes/href'
 import type { articleRoute } from '@/lib/routes/areas/article'
@@ -19,9 +19,9 @@ export async function loadArticleScreen(
   context: ScreenContext,
   { params }: PageRequest<typeof articleRoute>,
 ) {
-  const named = { params: { id: params.thesisId, lone: params.lone } }
+  const named = { params: { id: params.thesisId, onlyNumber: params.onlyNumber } }
   const list = href.articles({ locale: context.locale })
-  if (params.lone && idOf(named, context) === undefined)
+  if (params.onlyNumber && idOf(named, context) === undefined)
     return { kind: 'list' as const, articles: await listArticles(context, { query: { page: 0 } }) }
   const page = await itemOrMemberList(() => loadArticle(context, params), named, context, list)
   return { kind: 'article' as const, ...(await loadArticlePage(context, page)) }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { enabledChannel } from '@/app/_channel/enabled-channel'
-import { idOrMemberList } from '@/app/_page/lone-number'
+import { idOrMemberList } from '@/app/_page/member-or-id'
 import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { infoRoute } from '@/lib/routes/areas/content'
 import { href } from '@/lib/routes/href'

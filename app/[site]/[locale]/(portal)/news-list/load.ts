@@ -1,6 +1,6 @@
 import 'server-only'
 import { enabledChannel } from '@/app/_channel/enabled-channel'
-import { findMember } from '@/app/_page/lone-number'
+import { findMember } from '@/app/_page/member-or-id'
 import { type PageRequest, type ScreenContext, existingPage, namedSite } from '@/app/_page/screen'
 import type { newsListRoute } from '@/lib/routes/areas/news'
 

@@ -32,7 +32,7 @@ async function visit(
   const context = { ...arbitraryPageContext('zh', { site: { type } }), call } as unknown as ScreenContext
   const found = match(path)?.params ?? {}
   const params = Object.fromEntries(
-    Object.entries(found).map(([name, value]) => [name, name === 'lone' ? value : Number(value)]),
+    Object.entries(found).map(([name, value]) => [name, name === 'onlyNumber' ? value : Number(value)]),
   )
   return load(context, { params, query: { page: 0 } } as never).then(
     () => calls,

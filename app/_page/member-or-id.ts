@@ -15,19 +15,19 @@ export async function findMember({ call, bundle }: ScreenContext, id: number): P
   })
 }
 
-type LoneRequest = { params: { id?: number | undefined; lone?: string | undefined } }
+type NumberedRequest = { params: { id?: number | undefined; onlyNumber?: string | undefined } }
 
 /**
  * Returns the id of an address as `idOf` does. Where its only number is a member's of the group, redirects to the list
  * on that member's site.
  */
 export async function idOrMemberList(
-  request: LoneRequest,
+  request: NumberedRequest,
   context: ScreenContext,
   list: string,
 ): Promise<number | undefined> {
   const id = idOf(request, context)
-  if (id === undefined || !request.params.lone) return id
+  if (id === undefined || !request.params.onlyNumber) return id
   return (await redirectToMember(id, context, list)) === null ? id : undefined
 }
 
@@ -46,12 +46,12 @@ async function redirectToMember(id: number, context: ScreenContext, list: string
  */
 export async function itemOrMemberList<Item>(
   load: () => Promise<Item>,
-  { params }: LoneRequest,
+  { params }: NumberedRequest,
   context: ScreenContext,
   list: string,
 ): Promise<Item> {
-  const { id, lone } = params
-  if (id === undefined || !lone) return load()
+  const { id, onlyNumber } = params
+  if (id === undefined || !onlyNumber) return load()
   return load().catch(async (error: unknown) => {
     if (isUnknownCall(error)) await redirectToMember(id, context, list)
     throw error
