@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, all, at, attribute, isElement, isText, textOf } from '../xml'
+import { type Element, at, attribute, isElement, isText, textOf } from '../xml'
 import { statementKind } from '../statement-kind'
 import { bold } from './bold'
 import { isTitledElsewhere, labelHeading, repeatsParentHeading } from './headings'
@@ -101,19 +101,30 @@ const labelled =
 const abstract: Render = (element, level, context) =>
   section(element, level, context, attribute(element, 'abstract-type') === null ? 'abstract' : undefined)
 
-/** Renders floats under a heading; nothing where none of them shows anything. */
-const floats: Render = (element, level, context) => {
-  const before = context.outline.length
-  const html = section(element, level, context, 'floats')
-  const inside = html.replace(/^<section[^>]*>(?:<h\d>.*?<\/h\d>)?/s, '')
-  if (
-    /<(?:img|math|figure|table)\b|data-(?:file|label)/.test(inside) ||
+/** A heading that only a word of the portal is. */
+const WORD_AS_HEADING = /<h(\d)><span data-label="[a-zA-Z]+"><\/span><\/h\1>/g
+
+/** Whether something is seen below the headings that only a word of the portal is. */
+function showsAnything(html: string): boolean {
+  const inside = html.replace(WORD_AS_HEADING, '')
+  return (
+    /<(?:img|math|svg|figure|table)\b|data-(?:file|label)/.test(inside) ||
     /[^<>\s]/.test(inside.replace(/<[^>]*>/g, ''))
   )
-    return html
-  context.outline.length = before
-  return ''
 }
+
+/** Renders a part that has no heading where nothing of it shows. */
+const unlessEmpty =
+  (render: Render): Render =>
+  (element, level, context) => {
+    const before = context.outline.length
+    const html = render(element, level, context)
+    if (showsAnything(html)) return html
+    context.outline.length = before
+    return ''
+  }
+
+const floats = unlessEmpty(labelled('floats'))
 
 /** Returns the label of untitled notes, by their type. */
 const notesLabel = (element: Element): string => {
@@ -148,19 +159,13 @@ const isBeforeMark = ({ nextSibling }: Element): boolean =>
 const caption: Render = (element, level, context) =>
   `<div data-part="caption"${context.attributes(element)}>${flow(element, level, context)}</div>`
 
-const isEmpty = (element: Element): boolean =>
-  textOf(element) === '' && all(element, 'graphic', 'media', 'inline-graphic', 'xref').length === 0
-
 export const sections: Record<string, Render> = {
   body: flow,
   back: flow,
   // Copernicus ends with one of a part that is empty.
-  'app-group': (element, level, context) =>
-    isEmpty(element)
-      ? ''
-      : at(element, 'title')
-        ? section(element, level, context)
-        : flow(element, level, context),
+  'app-group': unlessEmpty((element, level, context) =>
+    at(element, 'title') ? section(element, level, context) : flow(element, level, context),
+  ),
   // Behind the references, they would hang under that heading.
   'floats-group': floats,
   'floats-wrap': floats,

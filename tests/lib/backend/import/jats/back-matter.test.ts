@@ -30,6 +30,38 @@ it('has a word above notes without a title behind notes of another kind, and abo
   ])
 })
 
+describe('an appendix', () => {
+  const read = (app: string) =>
+    readJats(jatsArticle({ body: '<p>Lamps.</p>', back: `<app-group><app>${app}</app></app-group>` })).article
+
+  it.each([
+    '<supplementary-material xlink:href="s1.pdf"/>',
+    '<p><inline-supplementary-material xlink:href="s1.pdf"/></p>',
+    '<p><inline-media xlink:href="s1.pdf"/></p>',
+  ])('that holds only a file keeps it: %s', (inside) => {
+    const { fullText, files } = read(inside)
+    expect(fullText?.html).toContain('<a data-file="s1.pdf"')
+    expect(fullText?.outline).toHaveLength(1)
+    expect(files.map(({ name }) => name)).toContain('s1.pdf')
+  })
+
+  it('shows an address alone, and a title alone', () => {
+    expect(read('<supplementary-material xlink:href="https://lamps.example/s1"/>').fullText?.html).toContain(
+      '<a href="https://lamps.example/s1"',
+    )
+    expect(read('<title>Wicks</title>').fullText?.html).toContain('<h2>Wicks</h2>')
+  })
+
+  it.each(['<title/>', '<sec><title/></sec>', '<p> </p>'])(
+    'without anything has no heading: %s',
+    (inside) => {
+      const { fullText } = read(inside)
+      expect(fullText?.html).not.toContain('data-label')
+      expect(fullText?.outline).toEqual([])
+    },
+  )
+})
+
 describe('parts of the back matter with one title', () => {
   const files =
     '<app-group><app id="a1"><sec id="s15"><title>Supplementary information</title><p>Files.</p></sec></app></app-group>'
