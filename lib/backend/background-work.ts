@@ -43,9 +43,9 @@ export async function backgroundWork(db: Db): Promise<void> {
   await Promise.all(Object.entries(WORKS).map(([name, work]) => running.get(name) ?? start(name, work)))
 }
 
-/** By the names the log gives them: those of functions are shortened by the build. */
+/** By the names of the log and the metrics: those of functions are shortened by the build. */
 const WORKS: Record<string, (db: Db) => Promise<unknown>> = {
-  'publication times': applyPublicationTimes,
+  publication_times: applyPublicationTimes,
   announcements: announceThrottled,
   metrics: updateDatabaseMetrics,
   sessions: sweepSessionsHourly,

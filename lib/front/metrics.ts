@@ -34,7 +34,8 @@ function of({ kind, cache }: Observed, status: string) {
   const key = `${kind} ${cache} ${status}`
   let metric = known.get(key)
   if (!metric) {
-    const [sum, time] = [requests.labels(kind, status, cache), seconds.labels(kind, cache)]
+    const label = kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const [sum, time] = [requests.labels(label, status, cache), seconds.labels(label, cache)]
     metric = { count: () => sum.inc(), time: (value) => time.observe(value) }
     known.set(key, metric)
   }

@@ -52,7 +52,7 @@ export function scheduleBackups({ folder, everyMinutes, command }: Options) {
     const handleEnd = (result: Result, reason: string) => {
       running = undefined
       results.labels(result).inc()
-      if (result === 'not verified')
+      if (result === 'not_verified')
         log('backup: it was taken but could not be verified, the next day one is again')
       // A backup that lacks files is one: it names them itself.
       if (result !== 'failed') return
@@ -103,7 +103,7 @@ function endIfStuck(backup: Running): void {
   backup.isEnding = true
 }
 
-const RESULTS = ['whole', 'without files', 'not verified', 'failed'] as const
+const RESULTS = ['whole', 'missing_files', 'not_verified', 'failed'] as const
 type Result = (typeof RESULTS)[number]
 
 /** Created where backups are scheduled: elsewhere a value of 0 would say that one was taken in 1970. */
@@ -119,8 +119,8 @@ function createResultCounter() {
 
 function resultOf(code: number | null): Result {
   if (code === 0) return 'whole'
-  if (code === NOT_VERIFIED) return 'not verified'
-  return code === WITHOUT_FILES ? 'without files' : 'failed'
+  if (code === NOT_VERIFIED) return 'not_verified'
+  return code === WITHOUT_FILES ? 'missing_files' : 'failed'
 }
 
 /** Reads the newest backup, also of cron and of other instances, once in ten minutes; the metrics are absent before. */

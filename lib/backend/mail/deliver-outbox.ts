@@ -178,7 +178,7 @@ async function handleFailure(db: Db, row: OutboxRow, error: DeliveryError, permi
   if (refused || row.tries >= (row.kind === 'sms' ? SMS_TRIES : MAX_TRIES)) return giveUp(db, row, error)
   const seconds = row.kind === 'sms' ? 20 : Math.min(60 * 2 ** (row.tries - 1), 6 * 3600)
   await markFailed(db, row.id, error.message.slice(0, 300), seconds)
-  messages.labels(row.kind, 'put off').inc()
+  messages.labels(row.kind, 'deferred').inc()
 }
 
 /** Postpones an email and pauses its queue: what failed is the mail server. */
@@ -198,18 +198,18 @@ async function postponeQueue(db: Db, row: OutboxRow, error: Error): Promise<void
 /** Postpones a message without counting a try. */
 async function postponeUncounted(db: Db, row: OutboxRow, error: Error, seconds: number): Promise<void> {
   await markWaiting(db, row.id, error.message.slice(0, 300), seconds)
-  messages.labels(row.kind, 'put off').inc()
+  messages.labels(row.kind, 'deferred').inc()
 }
 
 async function giveUp(db: Db, row: OutboxRow, error: Error): Promise<void> {
   await markFailed(db, row.id, error.message.slice(0, 300), null)
-  messages.labels(row.kind, 'given up').inc()
+  messages.labels(row.kind, 'failed').inc()
   log(`outbox: message ${row.id} failed permanently`, error)
 }
 
 async function dropExpired(db: Db, row: OutboxRow): Promise<void> {
   await markFailed(db, row.id, 'its code had expired', null)
-  messages.labels(row.kind, 'given up').inc()
+  messages.labels(row.kind, 'failed').inc()
   log(`outbox: message ${row.id} dropped: its code had expired`)
 }
 

@@ -23,7 +23,7 @@ export async function updateDatabaseMetrics(db: Db): Promise<void> {
   store.__portalMeasured = performance.now()
   const now = await workloadCounts(db)
   messages.labels('waiting').set(now.waiting)
-  messages.labels('given up').set(now.givenUp)
+  messages.labels('failed').set(now.givenUp)
   imports.set(now.imports)
   articles.set(Math.max(0, now.articles))
 }

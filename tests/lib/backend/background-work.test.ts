@@ -18,7 +18,7 @@ afterAll(() => vi.resetModules())
 it('names each work that failed, and goes on with the next', async () => {
   await backgroundWork({} as Db)
   expect(log.mock.calls.map(([area]: string[]) => area)).toEqual([
-    'background: publication times',
+    'background: publication_times',
     'background: announcements',
     'background: metrics',
   ])

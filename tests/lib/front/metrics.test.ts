@@ -40,6 +40,13 @@ it('counts requests by kind, status and how their page was come by, when the ans
   observe(left)
   left.emit('close')
   expect(await valueOf(refused)).toBe(refusedBefore + 1)
+  const file = 'portal_requests_total{kind="article_file",status="2xx",cache="none"}'
+  const fileBefore = (await valueOf(file)) ?? 0
+  const sent = answer(200)
+  observe(sent)
+  note(sent, 'articleFile')
+  sent.emit('close')
+  expect(await valueOf(file)).toBe(fileBefore + 1)
 })
 
 it('times renders, failed ones too', async () => {

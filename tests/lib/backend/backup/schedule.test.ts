@@ -101,11 +101,11 @@ it('tells the moment the newest backup of the folder holds, and what it lost', a
 })
 
 it('counts a backup that could not be verified as taken, and schedules no other in ten minutes', async () => {
-  const before = await value('portal_backups_total', { result: 'not verified' })
+  const before = await value('portal_backups_total', { result: 'not_verified' })
   const backups = scheduleBackups({ folder, everyMinutes: 60, command: ['-e', 'process.exit(4)'] })
   vi.advanceTimersByTime(CHECK_INTERVAL_MS)
   await vi.waitFor(async () =>
-    expect(await value('portal_backups_total', { result: 'not verified' })).toBe(before + 1),
+    expect(await value('portal_backups_total', { result: 'not_verified' })).toBe(before + 1),
   )
   expect(lines.join('')).toContain('backup: it was taken but could not be verified')
   expect(lines.join('')).not.toContain('next attempt')
