@@ -34,6 +34,16 @@ describe('a clock set back by an hour', () => {
     expect([await take(), await take(), await take(), await take()]).toEqual([true, true, true, false])
   })
 
+  it('does not take a full bucket for one of another clock because a later request filled it', async () => {
+    const rate = { count: 5, seconds: 3600 }
+    const take = () => takeSharedToken(suite.db, 'burst', rate)
+    await take()
+    await suite.db.execute(
+      `update shared_counts set until = now() + interval '3600 seconds 50 milliseconds' where key = 'burst'`,
+    )
+    expect([await take(), await take()]).toEqual([false, false])
+  })
+
   it('lets whoever asked for a code ask for another', async () => {
     const browser = visitor(suite)
     const ask = async () => {

@@ -3,8 +3,9 @@ import { type Queryable, sharedCounts } from '@/lib/backend/db/db'
 
 /**
  * Takes a token from a bucket of `count`, refilled evenly in `seconds` (generic cell rate algorithm: one timestamp per
- * bucket, by the database's clock); false if it is empty. A timestamp no bucket can reach was taken before the clock was
- * set back, and says nothing.
+ * bucket, by the database's clock); false if it is empty. A timestamp more than a minute after any a bucket can reach was
+ * taken before the clock was set back, and says nothing; one that is only a little later was written meanwhile by a
+ * statement that began after this one. A clock set back by less than a bucket's time refills it later by as much.
  */
 export async function takeSharedToken(
   db: Queryable,
@@ -13,7 +14,8 @@ export async function takeSharedToken(
 ): Promise<boolean> {
   const step = sql`make_interval(secs => ${seconds / count})`
   const fullAt = sql`now() + make_interval(secs => ${seconds}) + interval '1 millisecond'`
-  const taken = sql`case when ${sharedCounts.until} > ${fullAt} then now() else greatest(${sharedCounts.until}, now()) end`
+  const isOfOtherClock = sql`${sharedCounts.until} > ${fullAt} + interval '1 minute'`
+  const taken = sql`case when ${isOfOtherClock} then now() else greatest(${sharedCounts.until}, now()) end`
   const after = sql`${taken} + ${step}`
   const rows = await db
     .insert(sharedCounts)
