@@ -61,6 +61,25 @@ describe('results', () => {
     ])
   })
 
+  it.each([
+    ['沙漠化研究进展', '王涛. 中国北方沙漠化研究进展[J]. 中国沙漠, 2004', 'closest'],
+    ['沙漠化研究进展', '新疆 沙漠化研究进展', 'closest'],
+    ['沙漠化研究进展', '沙漠化研究进展, 新疆', 'closest'],
+    ['沙漠化研究进展', '王涛. 沙漠化研究进展[J]. 中国沙漠', 'comes first'],
+    [
+      'Deep learning for remote sensing',
+      'An introduction to deep learning for remote sensing, 2019',
+      'closest',
+    ],
+    ['Rain, wind and <i>Larix</i>', 'Rime A (2019) Rain, wind and Larix. J Lamps 3:4', 'comes first'],
+    ['Lamps of the U.S. coast', 'Rime A. Lamps of the U.S. coast. J Lamps, 2019.', 'comes first'],
+  ])('tell the work %s from another by %s', (resName, q, notice) => {
+    const content = [{ ...page.content[0], resName }] as typeof page.content
+    expect(resultsOf({ ...page, content, relaxed: true }, { q })?.notices).toEqual([
+      expect.stringContaining(notice),
+    ])
+  })
+
   it('say that a full list of what is near is cut', () => {
     const summary = (totalElements: number) => resultsOf({ ...page, relaxed: true, totalElements })?.summary
     expect([59, 60].map(summary)).toEqual(['59 results', 'The 60 closest results'])
