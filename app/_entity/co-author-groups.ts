@@ -1,15 +1,10 @@
 import type { ArticleSummary } from '@/lib/contract/article'
+import { splitNames } from '@/lib/text/split-names'
 
 type Work = Pick<ArticleSummary, 'authors' | 'enAuthors'>
 
 /** Works that are joined by co-authors, and the names of those they share, the most frequent first. */
-export type CoAuthorGroup<W> = { works: W[]; shared: string[] }
-
-const namesOf = (list: string): string[] =>
-  list
-    .split(/[;；]/u)
-    .map((name) => name.trim())
-    .filter(Boolean)
+type CoAuthorGroup<W> = { works: W[]; shared: string[] }
 
 /** A name in either order of its parts. */
 const keyOf = (name: string): string =>
@@ -44,10 +39,10 @@ function isSpellingOf(name: string, other: string): boolean {
  */
 function coAuthorsOf({ authors, enAuthors }: Work, ownNames: string[]): Map<string, string> {
   const own = new Set(ownNames.map(keyOf))
-  const [zh, en] = [namesOf(authors), namesOf(enAuthors)]
-  const place = zh.length === en.length ? zh.findIndex((name) => own.has(keyOf(name))) : -1
+  const [zh, en] = [splitNames(authors), splitNames(enAuthors)]
+  const position = zh.length === en.length ? zh.findIndex((name) => own.has(keyOf(name))) : -1
   const others = en.filter((name, at) =>
-    place >= 0 ? at !== place : !ownNames.some((each) => isSpellingOf(name, each)),
+    position >= 0 ? at !== position : !ownNames.some((each) => isSpellingOf(name, each)),
   )
   const names = [...zh, ...others]
   return new Map(names.map((name) => [keyOf(name), name] as const).filter(([key]) => !own.has(key)))
@@ -55,33 +50,52 @@ function coAuthorsOf({ authors, enAuthors }: Work, ownNames: string[]): Map<stri
 
 /**
  * Groups the works under a name by shared co-authors, also through other works: who shares a name shares no co-authors as
- * a rule. The largest group comes first; a work that shares none is a group by itself.
+ * a rule. The largest group comes first, of equal ones that of the first work; a work that shares none is a group by
+ * itself.
  */
 export function coAuthorGroups<W extends Work>(works: W[], ownNames: string[]): CoAuthorGroup<W>[] {
-  const groups: { works: W[]; people: Map<string, string>; uses: Map<string, number> }[] = []
-  for (const work of works) {
-    const people = coAuthorsOf(work, ownNames)
-    const joined = groups.filter((group) => [...people.keys()].some((key) => group.people.has(key)))
-    const uses = new Map<string, number>()
-    for (const counted of [
-      ...joined.map((group) => group.uses),
-      new Map([...people.keys()].map((key) => [key, 1])),
-    ])
-      for (const [key, count] of counted) uses.set(key, (uses.get(key) ?? 0) + count)
-    for (const group of joined) groups.splice(groups.indexOf(group), 1)
-    groups.push({
-      works: [...joined.flatMap((group) => group.works), work],
-      people: new Map([...people, ...joined.flatMap((group) => [...group.people])]),
-      uses,
-    })
+  const coAuthors = works.map((work) => coAuthorsOf(work, ownNames))
+  return connectedWorks(coAuthors)
+    .map((positions) => ({
+      works: positions.flatMap((at) => works[at] ?? []),
+      shared: sharedNames(positions.flatMap((at) => coAuthors[at] ?? [])),
+    }))
+    .sort((a, b) => b.works.length - a.works.length)
+}
+
+/** Returns the positions of works that are connected by the keys of their co-authors: connected components, in order. */
+function connectedWorks(coAuthors: Map<string, string>[]): number[][] {
+  const worksByCoAuthor = new Map<string, number[]>()
+  for (const [at, names] of coAuthors.entries())
+    for (const key of names.keys()) {
+      const positions = worksByCoAuthor.get(key)
+      if (positions) positions.push(at)
+      else worksByCoAuthor.set(key, [at])
+    }
+  const unvisited = new Set(coAuthors.keys())
+  const groups: number[][] = []
+  for (const first of unvisited) {
+    unvisited.delete(first)
+    const group = [first]
+    // Grows while it is walked through.
+    for (const at of group)
+      for (const key of coAuthors[at]?.keys() ?? [])
+        for (const next of worksByCoAuthor.get(key) ?? []) if (unvisited.delete(next)) group.push(next)
+    groups.push(group.sort((a, b) => a - b))
   }
   return groups
-    .sort((a, b) => b.works.length - a.works.length)
-    .map(({ works: own, people, uses }) => ({
-      works: own,
-      shared: [...uses]
-        .filter(([, count]) => count > 1)
-        .sort(([, a], [, b]) => b - a)
-        .map(([key]) => people.get(key) ?? key),
-    }))
+}
+
+/** Returns the co-authors that several of some works have, the most frequent first, each as the first work prints it. */
+function sharedNames(coAuthors: Map<string, string>[]): string[] {
+  const counted = new Map<string, { name: string; count: number }>()
+  for (const names of coAuthors)
+    for (const [key, name] of names) {
+      const entry = counted.get(key) ?? { name, count: 0 }
+      counted.set(key, { ...entry, count: entry.count + 1 })
+    }
+  return [...counted.values()]
+    .filter(({ count }) => count > 1)
+    .sort((a, b) => b.count - a.count)
+    .map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@/lib/contract/envelope'
-import { type Locale, localized } from '@/lib/i18n/locales'
+import { type Locale, localized, otherLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { themeStyle } from '@/lib/site/theme-style'
@@ -55,7 +55,7 @@ export function plainPage(
 /** The name of the site over a line of its colour, and a link to the other language. */
 function masthead(locale: Locale, site: SiteIdentity): string {
   const name = localized(locale, { zh: site.name, en: site.enName })
-  const other = locale === 'zh' ? 'en' : 'zh'
+  const other = otherLocale(locale)
   const label = translator(locale, 'header')(other === 'en' ? 'languageEn' : 'languageZh')
   const lang = name.lang === undefined ? '' : ` lang="${name.lang}"`
   return `<header style="border-bottom:2px solid var(--accent,currentcolor)"><div style="${BAR}"><p style="${NAME}"${lang}>${escapeHtml(name.text)}</p><a style="${PLAIN_LINK};white-space:nowrap" lang="${other}" href="${href.home({ locale: other })}">${label}</a></div></header>`

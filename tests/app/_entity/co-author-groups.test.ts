@@ -16,6 +16,23 @@ it('joins works that share a co-author, also through a third, and never by the n
   expect(ids(works)).toEqual([[1, 2, 3], [4], [5]])
 })
 
+it('orders groups by their size, then by their first work', () => {
+  const works = [
+    work(1, '王涛;李明'),
+    work(2, '王涛;张华'),
+    work(3, '王涛;张华'),
+    work(4, '王涛;李明'),
+    work(5, '王涛;孙立'),
+    work(6, '王涛;孙立'),
+    work(7, '王涛;孙立'),
+  ]
+  expect(ids(works)).toEqual([
+    [5, 6, 7],
+    [1, 4],
+    [2, 3],
+  ])
+})
+
 it('knows a co-author in either language of a work, however it is spelt', () => {
   const works = [work(1, '王涛；李明', 'Wang Tao; Li Ming'), work(2, 'WANG Tao; LI-MING')]
   expect(ids(works)).toEqual([[1, 2]])

@@ -121,30 +121,41 @@ describe('the page of an author', () => {
     expect(view.neighbours[0]?.links.map(({ count }) => count)).toEqual([2, null])
   })
 
-  it('says how likely its works are by one person', () => {
+  describe('authorship', () => {
     const work = (authors: string, enAuthors: string, year: number) => ({
       ...(works(1).content[0] as ReturnType<typeof works>['content'][number]),
-      ...{ authors, enAuthors, year },
+      authors,
+      enAuthors,
+      year,
     })
-    const [first, second, other] = [
-      work('张伟;李明', 'Zhang Wei;Li Ming', 2010),
-      work('李明;张伟', 'Li Ming;Zhang Wei', 2015),
-      work('张伟;孙立', 'Zhang Wei;Sun Li', 2020),
-    ]
-    const certainty = (compared: EntityData['compared']) =>
-      entityViewModel({ ...data('张伟'), compared }, zh).certainty
-    expect(certainty([first, second])?.text).toContain('很可能')
-    expect(certainty([first, second, other])?.text).toContain('另外 1 篇')
-    expect(certainty([first, other])?.text).toContain('没有共同的合作者')
-    expect(certainty([first, second, other, other])).toMatchObject({
-      text: expect.stringContaining('2 组') as string,
-      groups: [
-        { text: '2010–2015 · 2 篇文献', people: [{ label: '李明', href: '/zh/person/%E6%9D%8E%E6%98%8E/' }] },
+    const first = work('张伟;李明', 'Zhang Wei;Li Ming', 2010)
+    const sameCoAuthor = work('李明;张伟', 'Li Ming;Zhang Wei', 2015)
+    const otherCoAuthor = work('张伟;孙立', 'Zhang Wei;Sun Li', 2020)
+    const authorshipOf = (compared: EntityData['compared']) =>
+      entityViewModel({ ...data('张伟'), compared }, zh).authorship
+
+    it.each([
+      ['all works share co-authors', [first, sameCoAuthor], '很可能'],
+      ['one work shares none', [first, sameCoAuthor, otherCoAuthor], '另外 1 篇'],
+      ['no two works share one', [first, otherCoAuthor], '没有共同的合作者'],
+      ['works fall into groups', [first, sameCoAuthor, otherCoAuthor, otherCoAuthor], '2 组'],
+    ] as const)('is summed up where %s', (_, compared, expected) => {
+      expect(authorshipOf([...compared])?.text).toContain(expected)
+    })
+
+    it('lists the groups with their years and shared co-authors', () => {
+      expect(authorshipOf([otherCoAuthor, first, sameCoAuthor, otherCoAuthor])?.groups).toMatchObject([
         { text: '2020 · 2 篇文献', people: [{ label: '孙立' }] },
-      ],
+        { text: '2010–2015 · 2 篇文献', people: [{ label: '李明', href: '/zh/person/%E6%9D%8E%E6%98%8E/' }] },
+      ])
     })
-    expect(certainty([first])).toBeNull()
-    expect(certainty(null)).toBeNull()
+
+    it.each([
+      ['a single work', [first]],
+      ['works that are not compared', null],
+    ])('is not stated for %s', (_, compared) => {
+      expect(authorshipOf(compared)).toBeNull()
+    })
   })
 
   it('says whom to tell of works that are not theirs', () => {

@@ -1,9 +1,9 @@
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
-import { coAuthorGroups } from '@/app/_entity/co-author-groups'
+import { authorshipViewModel } from '@/app/_entity/authorship-view-model'
 import { mostFrequent } from '@/app/_search/most-frequent'
 import { searchState, stateHref } from '@/app/_search/search-state'
 import type { PageContext, ScreenHead } from '@/app/_page/screen'
-import { localized } from '@/lib/i18n/locales'
+import { localized, otherLocale } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { EntityKind } from '@/lib/routes/areas/entity'
 import { isEmail } from '@/lib/rules/contact'
@@ -45,7 +45,7 @@ export function entityViewModel(data: EntityData, context: PageContext) {
   const t = translator(locale, 'entity')
   const entityNames = namesOf(data)
   const shown = localized(locale, entityNames)
-  const other = localized(locale === 'zh' ? 'en' : 'zh', entityNames).text
+  const other = localized(otherLocale(locale), entityNames).text
   const count = works.totalElements
   const identified = identifiedOf(data, entityNames, context, t)
   return {
@@ -68,7 +68,10 @@ export function entityViewModel(data: EntityData, context: PageContext) {
     },
     identified,
     // Two iDs under one name say by themselves that they are several people.
-    certainty: identified && identified.links.length > 1 ? null : certaintyOf(data, entityNames, context, t),
+    authorship:
+      (identified && identified.links.length > 1) || entityNames.identifier
+        ? null
+        : authorshipViewModel(data.compared ?? [], sidesIn(entityNames), locale),
     years: yearsOf(data, entityNames.key, context, t),
     list: articleListViewModel(works, context, href.entity({ locale, kind, name: entityNames.key })),
     neighbours: (['person', 'keyword', 'institution', 'fund'] as const).flatMap((each) =>
@@ -111,6 +114,8 @@ function namesOf(data: EntityData): Names {
   return { ...sidesOf(value), ...paired, key: identifier ? value.key : value.label, identifier }
 }
 
+const sidesIn = ({ zh, en }: Names): string[] => [zh, en].filter((name) => name !== null)
+
 /** A name recorded in Latin letters alone is its own English name. */
 const sidesOf = ({ label, enLabel }: { label: string; enLabel: string | null }) => ({
   zh: label,
@@ -123,7 +128,7 @@ const isNamed = ({ label, enLabel }: { label: string; enLabel: string | null }, 
 /** Returns links to the entities with an identifier among the works of a name; each has its own page. */
 function identifiedOf(data: EntityData, entityNames: Names, { locale }: PageContext, t: T) {
   const { kind } = data
-  const names = [entityNames.zh, entityNames.en].flatMap((name) => name?.toLocaleLowerCase() ?? [])
+  const names = sidesIn(entityNames).map((name) => name.toLocaleLowerCase())
   const links = valuesOf(data).flatMap((value) => {
     const identifier = identifierOf(facetOf[kind], value.key)
     if (entityNames.identifier || !identifier || !names.some((name) => isNamed(value, name))) return []
@@ -136,54 +141,6 @@ function identifiedOf(data: EntityData, entityNames: Names, { locale }: PageCont
     ]
   })
   return links.length === 0 ? null : { label: t('identified'), links }
-}
-
-/** Groups of works and people of a group that are named. */
-const GROUPS = 6
-const PEOPLE = 4
-
-/** Returns whether works under one name are likely by one person, as far as their co-authors tell. */
-function certaintyOf({ compared }: EntityData, names: Names, { locale }: PageContext, t: T) {
-  if (!compared || compared.length < LISTED_FROM || names.identifier) return null
-  const groups = coAuthorGroups(
-    compared,
-    [names.zh, names.en].flatMap((name) => name ?? []),
-  )
-  const linked = groups.filter(({ works }) => works.length > 1)
-  const alone = groups.length - linked.length
-  const count = compared.length - alone
-  const text =
-    linked.length > 1
-      ? [
-          t('certainty.several', { groups: linked.length }),
-          ...(alone > 0 ? [t('certainty.alone', { alone })] : []),
-        ].join(locale === 'zh' ? '' : ' ')
-      : linked.length === 0
-        ? t('certainty.none')
-        : alone === 0
-          ? t('certainty.one')
-          : t('certainty.partly', { count, alone })
-  return {
-    label: t('certainty.label'),
-    text,
-    groups: (linked.length > 1 ? linked.slice(0, GROUPS) : []).map(({ works, shared }) => ({
-      text: [yearsText(works), t('works', { count: works.length })].filter(Boolean).join(' · '),
-      people: shared
-        .filter((name) => hasHan(name) === (locale === 'zh') || !isInBoth(works))
-        .slice(0, PEOPLE)
-        .map((name) => ({ label: name, href: href.entity({ locale, kind: 'person', name }) })),
-    })),
-  }
-}
-
-/** Whether works print their authors in both languages, one of which is enough. */
-const isInBoth = (works: { authors: string; enAuthors: string }[]): boolean =>
-  works.every(({ authors, enAuthors }) => hasHan(authors) && enAuthors !== '' && !hasHan(enAuthors))
-
-function yearsText(works: { year: number | null }[]): string {
-  const years = works.flatMap(({ year }) => year ?? []).sort((a, b) => a - b)
-  const [first, last] = [years.at(0), years.at(-1)]
-  return first === undefined ? '' : first === last ? String(first) : `${first}–${last}`
 }
 
 const stateOf = ({ kind }: EntityData, name: string, { locale }: PageContext) =>
@@ -210,7 +167,7 @@ function yearsOf(data: EntityData, name: string, context: PageContext, t: T) {
 
 function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContext, t: T) {
   const entityNames = namesOf(data)
-  const names = [entityNames.zh, entityNames.en].flatMap((name) => name?.toLocaleLowerCase() ?? [])
+  const names = sidesIn(entityNames).map((name) => name.toLocaleLowerCase())
   const { values = [] } = data.clusters.facets.find(({ name }) => name === facetOf[kind]) ?? {}
   // Most of what is shared is shared once: only more than that is worth a number.
   const shared = (count: number) => (count > 1 ? count : null)

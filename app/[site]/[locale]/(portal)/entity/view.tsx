@@ -22,7 +22,7 @@ export const EntityView = ({ view }: { view: EntityViewModel }) => (
           </p>
         )}
         {view.identified && <Links group={view.identified} />}
-        {view.certainty && <Certainty certainty={view.certainty} />}
+        {view.authorship && <Authorship authorship={view.authorship} />}
         {view.years.rows.length > 0 && <Years years={view.years} />}
         {view.neighbours.map((group) => (
           <Links key={group.label} group={group} />
@@ -59,15 +59,15 @@ export const EntityView = ({ view }: { view: EntityViewModel }) => (
 )
 
 /** Renders how likely the works are by one person, and the groups they fall into. */
-const Certainty = ({ certainty }: { certainty: NonNullable<EntityViewModel['certainty']> }) => (
+const Authorship = ({ authorship }: { authorship: NonNullable<EntityViewModel['authorship']> }) => (
   <section>
-    <h2>{certainty.label}</h2>
-    <p className={styles.certainty}>
-      <PhrasedNote text={certainty.text} />
+    <h2>{authorship.label}</h2>
+    <p className={styles.authorship}>
+      <PhrasedNote text={authorship.text} />
     </p>
-    {certainty.groups.length > 0 && (
+    {authorship.groups.length > 0 && (
       <ul className={styles.groups}>
-        {certainty.groups.map((group) => (
+        {authorship.groups.map((group) => (
           <li key={group.text + (group.people[0]?.href ?? '')}>
             {group.text}
             {group.people.map((person) => (
