@@ -3,11 +3,11 @@ import { limits } from '@/lib/rules/limits'
 import { quoteLexeme } from '../document'
 import { foldText } from '../fold'
 import { allOf, matches, withIds } from '../queries/condition'
-import { type SearchHit, phrasesByIds, someOf } from '../queries/search-hits'
+import { type SearchHit, someOf } from '../queries/search-hits'
 import { all } from '../query/tsquery'
 import type { Ranker } from '../rank'
 import { gramLexeme, gramOf } from '../segment'
-import { documentTexts } from './evidence'
+import { hitTexts } from './hit-texts'
 import type { Meaning, Typed } from './meaning'
 import { type WeightedTerm, coverageOf, termsOf } from './term-weights'
 
@@ -104,17 +104,13 @@ const rareForms = (terms: WeightedTerm[]): string[][] =>
     .map(({ lexemes }) => lexemes)
 
 async function rankByCoverage({ db }: Context, hits: SearchHit[], terms: WeightedTerm[]) {
-  const rows = await phrasesByIds(
-    db,
-    hits.map(({ id }) => id),
-  )
-  const phrases = new Map(rows.map((row) => [`${row.kind}/${row.refId}`, row.phrases]))
+  const textsOf = await hitTexts(db, hits)
   const coverage = coverageOf(terms)
   return hits
     .map((hit, position) => ({
       hit,
       position,
-      ...coverage(documentTexts(phrases.get(`${hit.kind}/${hit.refId}`) ?? '')),
+      ...coverage(textsOf(hit)),
     }))
     .sort((a, b) => b.score - a.score || a.position - b.position)
 }

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/backend/http/handler'
 import { anyOf } from '../queries/condition'
+import { distinctHits } from '../queries/search-hits'
 import type { Ranker } from '../rank'
 import type { Meaning, Typed } from './meaning'
 import { worksWith } from './works-with'
@@ -24,7 +25,7 @@ export async function byDoubled({ db }: Context, ranker: Ranker, typed: Typed): 
   const ranked = await ranker.rank(db, { ...works, limit: RANKED })
   const all = [...(await typed.best()), ...ranked]
   return {
-    lead: [...new Map(all.map((hit) => [hit.id, hit])).values()],
+    lead: distinctHits(all),
     where: typed.where ? (anyOf([typed.where, where]) ?? where) : where,
     readings: [{ kind: 'spelling', to: [text] }],
     isNearest: false,

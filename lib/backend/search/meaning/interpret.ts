@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/backend/http/handler'
 import { anyOf } from '../queries/condition'
+import { distinctHits } from '../queries/search-hits'
 import { joinedBy } from '../query/joined-subjects'
 import { framedBy, subjectsOf } from '../query/question'
 import { isReference } from '../query/reference'
@@ -77,7 +78,7 @@ async function bySubject(
   const all = [...first, ...known.flatMap(({ hits }) => hits)]
   const conditions = known.map(({ where }) => where)
   return {
-    lead: [...new Map(all.map((hit) => [hit.id, hit])).values()],
+    lead: distinctHits(all),
     where: anyOf(typed.where ? [...conditions, typed.where] : conditions) ?? typed.scope,
     readings: [{ kind: 'question', to: known.map(({ text }) => text) }],
     isNearest: false,

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/handler'
 import { quoteLexeme } from '../document'
 import { type Condition, allOf, anyOf, matches } from '../queries/condition'
-import { type SearchHit, countHits, newest } from '../queries/search-hits'
+import { type SearchHit, countHits, distinctHits, newest } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import { isReference } from '../query/reference'
@@ -39,7 +39,7 @@ export async function byFields(
       ? await newest(db, scoped, { limit: LEADING, without })
       : await byWords(context, ranker, { ...read, where: scoped })
   return {
-    lead: unique([...titled, ...first, ...others]),
+    lead: distinctHits([...titled, ...first, ...others]),
     where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
     readings: [{ kind: 'fields', fields: read.fields }],
     isNearest: false,
@@ -57,8 +57,6 @@ async function readNames(context: Context, typed: Typed, subjects: string[]): Pr
     total > 0 && (await literalMatches(context, await typed.best(), query, isInText)).length > 0
   return readJournalBeside(context, scope, query, isSaid)
 }
-
-const unique = (hits: SearchHit[]): SearchHit[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()]
 
 /** Works whose title or keyword is the whole query, its year and numbers too: 2010年玉树地震灾害评估. */
 async function titledSo(context: Context, typed: Typed, { words }: FieldsRead): Promise<SearchHit[]> {
@@ -97,7 +95,7 @@ async function subjectOfYear(
   const first = inYear ? [] : await newest(context.db, ofPerson, { limit: LEADING })
   const where = anyOf([about.where, ofPerson, ...(typed.where ? [typed.where] : [])]) ?? about.where
   return {
-    lead: unique([...first, ...about.lead]),
+    lead: distinctHits([...first, ...about.lead]),
     where,
     readings: inYear
       ? [{ kind: 'fields', fields: [words, year] }]

@@ -17,8 +17,8 @@ import { worksWith } from './works-with'
 const SPELLINGS = 3
 const BY_PINYIN = 5
 
-/** Other spellings of a text that are searched for too, and the score of a work that has one of them. */
-type Spellings = { kind: 'pinyin' | 'spelling'; to: string[]; worth: number }
+/** Other spellings of a text that are searched for too, and the score of a work that has all of one. */
+type Spellings = { kind: 'pinyin' | 'spelling'; to: string[]; maxScore: number }
 
 /** Returns what a text says in pinyin, else what it may be a misspelling of; `isFound` if its words find works. */
 export async function spellingsFor(
@@ -28,11 +28,11 @@ export async function spellingsFor(
   { isFound }: { isFound: boolean },
 ): Promise<Spellings> {
   const byPinyin = !isFound || isSyllables(text) ? await inCharacters(context, typed, text) : []
-  if (byPinyin.length > 0) return { kind: 'pinyin', to: byPinyin.slice(0, BY_PINYIN), worth: 1 }
+  if (byPinyin.length > 0) return { kind: 'pinyin', to: byPinyin.slice(0, BY_PINYIN), maxScore: 1 }
   const like = await spellingsLike(context, typed, text)
   const uses = async (word: string) => (await worksWith(context.db, typed.scope, word))?.total ?? 0
   const right = like.length > 0 || typed.total > 0 ? null : await correctWords(context, typed, text, uses)
-  return { kind: 'spelling', to: right === null ? like.slice(0, SPELLINGS) : [right], worth: 0.97 }
+  return { kind: 'spelling', to: right === null ? like.slice(0, SPELLINGS) : [right], maxScore: 0.97 }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/handler'
 import { type Condition, allOf, anyOf, fromYear, untilYear } from '../queries/condition'
-import { countHits } from '../queries/search-hits'
+import { countHits, distinctHits } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import { subjectsOf } from '../query/question'
@@ -26,7 +26,7 @@ export async function byYears(context: Context, { rank }: Ranker, typed: Typed):
     const ofYears = await rank(context.db, { words, where, total, limit: RANKED })
     const lead = [...(await worksAbout(context, typed, years)), ...ofYears]
     return {
-      lead: [...new Map(lead.map((hit) => [hit.id, hit])).values()],
+      lead: distinctHits(lead),
       where: typed.where ? (anyOf([where, typed.where]) ?? where) : where,
       readings: [reading(name, text, years)],
       isNearest: false,

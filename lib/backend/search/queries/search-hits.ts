@@ -11,6 +11,11 @@ const BM25_INDEX = 'search_documents_bm25'
 
 export type SearchHit = { id: number; refId: number; kind: ResourceType }
 
+/** Returns hits without repeated ones, in the order of their first occurrences. */
+export const distinctHits = (hits: SearchHit[]): SearchHit[] => [
+  ...new Map(hits.map((hit) => [hit.id, hit])).values(),
+]
+
 const table = sql`search_documents`
 
 /**
