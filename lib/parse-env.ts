@@ -107,6 +107,8 @@ const schema = z.object({
     ),
   /** Scheme of all hosts; by default HTTPS, but HTTP for hosts without a certificate (`lib/http/plain-http.ts`). */
   SITE_SCHEME: oneOf('http', 'https').optional(),
+  /** Port by which visitors reach every host, where it is neither that of the scheme nor, by plain HTTP, PORT. */
+  SITE_PORT: wholeFrom(1, 65_535).optional(),
   SMTP_URL: addressOf('smtp').optional(),
   SMS_WEBHOOK_URL: addressOf('http').optional(),
   /** Signs requests to the SMS gateway (Standard Webhooks). */

@@ -13,7 +13,16 @@ const SHOWN: Names = [
 const NOTICED: Names = ['BOOK_CLOUD_URL', 'SMS_WEBHOOK_URL']
 /** Settings pages do not depend on. */
 const ASIDE: Names = [
-  ...(['PORT', 'HOST', 'TRUSTED_PROXIES', 'LIMITS', 'DRAIN_SECONDS', 'METRICS_TOKEN', 'LOG_FORMAT'] as const),
+  ...([
+    'PORT',
+    'HOST',
+    'SITE_PORT',
+    'TRUSTED_PROXIES',
+    'LIMITS',
+    'DRAIN_SECONDS',
+    'METRICS_TOKEN',
+    'LOG_FORMAT',
+  ] as const),
   ...(['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DB_PREPARE'] as const),
   ...(['FILES_DIR', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID'] as const),
   ...([

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import type { Context } from '@/lib/backend/http/handler'
-import { ownPort, requestOrigin } from '@/lib/backend/http/request-origin'
+import { ownPort, requestOrigin, statedPort } from '@/lib/backend/http/request-origin'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { siteAddress } from './site-address'
 
@@ -10,8 +10,8 @@ import { siteAddress } from './site-address'
  */
 export function mailOrigin({ request, scope: { site } }: Pick<Context, 'request' | 'scope'>): string {
   const address = siteAddress(site, env) ?? ''
-  if (site.domain) return siteOrigin(address)
-  if (env.BASE_DOMAIN === 'localhost') return requestOrigin(request)
   const host = request.headers.get('host') ?? new URL(request.url).host
+  if (site.domain) return siteOrigin(address + statedPort(host))
+  if (env.BASE_DOMAIN === 'localhost') return requestOrigin(request)
   return siteOrigin(address + ownPort(host, address))
 }

@@ -24,7 +24,7 @@ it.each([
 
 describe('the origin of a request', () => {
   const before = { ...env }
-  afterEach(() => void Object.assign(env, { ACCOUNTS_HOST: undefined }, before))
+  afterEach(() => void Object.assign(env, { ACCOUNTS_HOST: undefined, SITE_PORT: undefined }, before))
   const originOf = (host: string) =>
     requestOrigin(new Request('http://rc-pub.internal/', { headers: { host } }))
 
@@ -34,6 +34,9 @@ describe('the origin of a request', () => {
     expect(originOf('optics.example.org:3000')).toBe('https://optics.example.org')
     expect(originOf('optics.internal:3000')).toBe('http://optics.internal:3000')
     Object.assign(env, { ACCOUNTS_HOST: 'all.example.org:8443' })
+    expect(originOf('optics.example.org:8443')).toBe('https://optics.example.org:8443')
+    expect(originOf('optics.example.org:9000')).toBe('https://optics.example.org')
+    Object.assign(env, { ACCOUNTS_HOST: undefined, SITE_PORT: 8443 })
     expect(originOf('optics.example.org:8443')).toBe('https://optics.example.org:8443')
     expect(originOf('optics.example.org:9000')).toBe('https://optics.example.org')
   })

@@ -3,7 +3,7 @@ import type { Scope } from '@/lib/backend/http/handler'
 import { mailOrigin } from '@/lib/backend/site/mail-origin'
 import { env } from '@/lib/env'
 
-const before = { ...env }
+const before = { SITE_PORT: undefined, ...env }
 afterEach(() => void Object.assign(env, before))
 
 const originFor = (domain: string | null, host: string) =>
@@ -18,4 +18,12 @@ it('is the address of the site, whatever host and port a request names; on a lap
   env.BASE_DOMAIN = 'example.org'
   for (const host of ['optics.example.org:8443', 'OPTICS.example.org', 'localhost', '127.0.0.1:3000'])
     expect(originFor(null, host)).toBe('https://optics.example.org')
+})
+
+it('has the port the settings name, on a domain of its own too', () => {
+  Object.assign(env, { BASE_DOMAIN: 'portal.internal', PORT: 3000, SITE_PORT: 8080 })
+  expect(originFor(null, 'optics.portal.internal:8080')).toBe('http://optics.portal.internal:8080')
+  expect(originFor(null, 'optics.portal.internal:9000')).toBe('http://optics.portal.internal')
+  expect(originFor('optics.example.org', 'all.example.org:8080')).toBe('https://optics.example.org:8080')
+  expect(originFor('optics.example.org', 'optics.example.org:9000')).toBe('https://optics.example.org')
 })
