@@ -3,8 +3,8 @@ const MIB = 1024 * 1024
 
 export const ZIP_LIMITS = {
   entries: 5_000,
-  /** Maximum entries of an archive and of those in it. */
-  totalEntries: 50_000,
+  /** Maximum entries of an archive and of those in it: a full one of packages with a hundred files each. */
+  totalEntries: 500_000,
   /** Maximum unpacked bytes of one entry. */
   entryBytes: 300 * MIB,
   /** Maximum unpacked bytes of an archive, with those of the archive it lies in. */

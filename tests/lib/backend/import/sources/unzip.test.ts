@@ -64,6 +64,13 @@ describe('unzip', () => {
     await expect(again({ totalEntries: 4 })).rejects.toThrow(/more than 4 entries/)
   })
 
+  it('takes as many packages of a hundred files as an archive may hold', async () => {
+    const file = await archive([{ name: 'a', bytes: 'aaaa' }])
+    const budget = { ...unpackBudget(100), entries: ZIP_LIMITS.entries + (ZIP_LIMITS.entries - 1) * 99 }
+    await unzip(file, join(folder, 'out'), ZIP_LIMITS, { bytes: 3, budget })
+    expect(budget.written).toBe(4)
+  })
+
   it('refuses many entries that are each small and together far more than the archive', async () => {
     const bytes = Buffer.alloc(1024 * 1024)
     const file = await archive(['a', 'b', 'c'].map((name) => ({ name, bytes })))
