@@ -61,13 +61,36 @@ const FEWEST_WORDS = 3
 const INSTITUTION =
   /universi|institut|hospital|college|school|academy|laborator|department|centre|center|faculty|大学|学院|研究|医院|中心|公司|实验室|学校/i
 
-const ABBREVIATION = /^(?!USA|PRC|UAE|TEL|FAX|DPRK)[A-Z]{3,}$/
+const ABBREVIATION = /^[A-Z]{3,6}$/
+/** What else is written in capitals: countries, the cities of most affiliations, labels of a telephone. */
+const NO_INSTITUTION = new Set(
+  `USA PRC UAE DPRK ROC ROK CHN JPN KOREA TEL FAX EMAIL PHONE
+  WUHAN HARBIN JINAN HEFEI DALIAN TAIPEI TOKYO KYOTO OSAKA SEOUL PARIS LONDON BERLIN`.split(/\s+/),
+)
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Names of countries in capitals; read when first asked for. */
+let countries: ReadonlySet<string> | undefined
+
+function isCountry(name: string): boolean {
+  countries ??= namesOfCountries()
+  return countries.has(name)
+}
+
+function namesOfCountries(): Set<string> {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  return new Set(codes.flatMap((code) => names.of(code)?.toUpperCase() ?? []))
+}
+
+const isAbbreviation = (text: string): boolean =>
+  ABBREVIATION.test(text) && !NO_INSTITUTION.has(text) && !isCountry(text)
 
 /** Whether the parts of some lines are an affiliation by themselves. */
 function isPlace(parts: Node[]): boolean {
   const text = parts.filter(isNoLabel).map(textOfNode).join(' ')
   const words = text.match(/(?:\p{Script=Latin}|\p{M}){2,}|\p{Script=Han}{2}/gu)?.length ?? 0
-  return words >= FEWEST_WORDS || INSTITUTION.test(text) || ABBREVIATION.test(text.trim())
+  return words >= FEWEST_WORDS || INSTITUTION.test(text) || isAbbreviation(text.trim())
 }
 
 const isNoLabel = (node: Node): boolean => !isElement(node) || !['label', 'sup'].includes(node.tagName)

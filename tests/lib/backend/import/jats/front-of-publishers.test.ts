@@ -149,7 +149,11 @@ describe('affiliations', () => {
       { zh: '北京大学', en: 'Peking University' },
     ])
     expect(affiliations('MIT<break/>麻省理工学院')).toEqual([{ zh: '麻省理工学院', en: 'MIT' }])
-    expect(affiliations('麻省理工学院<break/>USA')).toHaveLength(1)
+    expect(affiliations('空军研究实验室<break/>USAF')).toEqual([{ zh: '空军研究实验室', en: 'USAF' }])
+    for (const other of ['USA', 'CHINA', 'JAPAN', 'KOREA', 'TAIWAN', 'BEIJING', 'WUHAN', 'TEL'])
+      expect(affiliations(`麻省理工学院<break/>${other}`)).toEqual([
+        { zh: `麻省理工学院 ${other}`, en: null },
+      ])
     expect(affiliations('Auer Works<break/>Althofen')[0]?.en).toBe('Auer Works, Althofen')
   })
 })
