@@ -11,6 +11,7 @@ import { href } from '@/lib/routes/href'
 import { endOfWord } from '@/lib/text/end-of-word'
 import { safeUrl } from '@/lib/text/safe-url'
 import { joinFacts } from '@/lib/text/join-facts'
+import { splitNames } from '@/lib/text/split-names'
 
 type HitContext = { locale: Locale; site: { id: number; isGroup: boolean }; t: Translator<'search'> }
 
@@ -156,10 +157,7 @@ function otherPath({ id, otherKind }: SearchItem, locale: Locale): string {
 }
 
 function factsOf(item: SearchItem, { locale, t }: HitContext): string[] {
-  const people = localized(locale, { zh: item.authors, en: item.enAuthors })
-    .text.split(/[;；]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
+  const people = splitNames(localized(locale, { zh: item.authors, en: item.enAuthors }).text)
   const paper = plainText(localized(locale, { zh: item.paperTitle, en: item.enPaperTitle }).text)
   const organizer = localized(locale, { zh: item.organizerUnit, en: item.enOrganizerUnit }).text
   return [

@@ -5,6 +5,7 @@ import { earlierSearches, withinOf } from '@/lib/rules/search-within'
 import type { RouteMatch } from '@/lib/routes/match'
 import type { Params } from '@/lib/routes/route'
 import { searchHref } from '@/lib/routes/search-href'
+import { splitNames } from '@/lib/text/split-names'
 
 /** State of a result page, parsed from its address. */
 export type SearchState = {
@@ -75,11 +76,7 @@ export function stateHref(
 }
 
 /** Returns the selected values of a facet. */
-export const chosenOf = ({ params }: SearchState, name: FacetName): string[] =>
-  (params[name] ?? '')
-    .split(/[;；]/)
-    .map((value) => value.trim())
-    .filter(Boolean)
+export const chosenOf = ({ params }: SearchState, name: FacetName): string[] => splitNames(params[name] ?? '')
 
 /** Returns the address with a facet value added, or removed when it is selected. */
 export function toggleHref(state: SearchState, name: FacetName, key: string): string {
