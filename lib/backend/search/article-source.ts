@@ -4,7 +4,7 @@ import type { Facet, SearchSource } from './document'
 import type { TextIndex } from './full-text'
 import { facet, source } from './source'
 import { orcidOf, rorOf } from '@/lib/text/identifiers'
-import { institutionOf } from './institution'
+import { institutionOf } from './institution-of-affiliation'
 
 /** Maximum facet values of a kind per document. */
 const COUNTED = 12

@@ -2,7 +2,7 @@ import { foldText, phraseText } from './fold'
 import { gramsOf, pairsOf, piecesOf, runsOf, segment, wordsAcrossCuts } from './segment'
 import type { TextIndex } from './full-text'
 import { isStopWord } from './stop-words'
-import { nameWords, shortNames } from './names'
+import { nameWords, shortNames } from './person-names'
 
 /**
  * Fields of a search: t title, k keywords, a people, o organisations, s abstract or note, r source (paper, publisher),

@@ -2,7 +2,7 @@ import { endOfWord } from '@/lib/text/end-of-word'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { hasHan } from '@/lib/text/has-han'
 import { foldText } from './fold'
-import { nameWords } from './names'
+import { nameWords } from './person-names'
 import { stem } from './stem'
 
 /** Length of a passage around its first highlight. */

@@ -10,8 +10,8 @@ import type { DocumentTexts } from './evidence'
 import { byHalfWords } from './half-words'
 import { hitTexts } from './hit-texts'
 import { keywordAskedFor } from './keyword-within'
-import { knownPart } from './known-part'
-import { besideInstitution } from './left-out'
+import { piecesInIndex } from './pieces-in-index'
+import { withoutInstitutions } from './left-out'
 import type { Meaning, Reading, Typed } from './meaning'
 import { byAuthor } from './people'
 import { topicSimilarityTo } from './set-phrases'
@@ -145,10 +145,10 @@ async function partialTargets(search: Search, isUnread: boolean): Promise<Found>
 
 /** Returns the part of a query to search for: what stands beside an institution, a requested keyword, or its known words. */
 async function partialQueryOf({ context, ranker, typed }: Search, isUnread: boolean): Promise<Target | null> {
-  const topic = isUnread ? besideInstitution(typed.query) : null
+  const topic = isUnread ? withoutInstitutions(typed.query) : null
   if (topic !== null) return { text: topic, maxScore: SUBJECT_SCORE }
   const requestedKeyword = await keywordAskedFor(context, ranker, typed)
-  const text = requestedKeyword ?? (isUnread ? await knownPart(context, typed) : null)
+  const text = requestedKeyword ?? (isUnread ? await piecesInIndex(context, typed) : null)
   return text === null ? null : { text, maxScore: PARTIAL_SCORE }
 }
 

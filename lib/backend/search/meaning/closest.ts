@@ -12,7 +12,7 @@ import {
   unreadWords,
 } from './closest-comparison'
 import { asks, byKeywordWithin } from './keyword-within'
-import { besideInstitution, byLeavingOut } from './left-out'
+import { withoutInstitutions, byLeavingOut } from './left-out'
 import type { Meaning, Typed } from './meaning'
 
 // The order of strategies, of which the first that finds works wins:
@@ -161,7 +161,7 @@ function caseOf(typed: Case['typed'], subject: Meaning | null, searches: Searche
   const keyword = once(searches.byKeyword)
   const closestSoFar = async () => subject ?? (await similar())
   // Of an institution and a subject, the subject is what is looked for.
-  const mayWeighTerms = typed.total === 0 && besideInstitution(typed.query) === null
+  const mayWeighTerms = typed.total === 0 && withoutInstitutions(typed.query) === null
   const terms = once(async () =>
     mayWeighTerms ? searches.byWeightedTerms((await closestSoFar())?.lead ?? []) : null,
   )

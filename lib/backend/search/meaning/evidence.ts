@@ -1,7 +1,7 @@
 import { hasHan } from '@/lib/text/has-han'
 import { phraseText } from '../fold'
 import { editDistance } from '../edit-distance'
-import { nameWords } from '../names'
+import { nameWords } from '../person-names'
 import { otherGreek } from '../query/greek'
 import { cutHan, runsOf } from '../segment'
 import { stem } from '../stem'

@@ -136,11 +136,11 @@ export const isJournalOnly = (name: string): boolean => JOURNAL.test(name)
 /** Ends of names that are kinds of works or of writing as well: systematic reviews. */
 const KIND_OF_WORKS = /\b(?:letters|bulletin|reviews?|transactions)$/iu
 
-/** Returns whether a name can be only that of a journal beside other words too. */
-export const isJournalBeside = (name: string): boolean => JOURNAL.test(name.replace(KIND_OF_WORKS, ''))
+/** Checks whether a name can be only that of a journal, beside other words too. */
+export const isUnambiguousName = (name: string): boolean => JOURNAL.test(name.replace(KIND_OF_WORKS, ''))
 
 /** A journal that a query is the name of: what its articles have, and whether the name can be nothing else. */
-export type NamedJournal = { name: string; where: Condition; isOnlyJournal: boolean }
+type NamedJournal = { name: string; where: Condition; isOnlyJournal: boolean }
 
 /** Finds the journal whose name, or an abbreviation of it, a query is as a whole; null for other queries. */
 export async function journalNamed(

@@ -22,8 +22,8 @@ const ASKS = /^(?:wh(?:at|ere|en|ich|o|ose|y)|how|do(?:es)?|did|can|could|should
 const REQUESTS =
   /^(?:i|i[’']?m|i[’']?d|we|me|my|you|interested|explain(?:ed|s)?|tell|anyone|someone|working|works?|best|way|ways|please|recommend|need|want|would|like|know|about|hi|hello|thanks?|on|in|of|for|to|is|are)$/i
 
-/** Returns what a query says beside the names of institutions: 南京大学 冰川; null where it is nothing or all of it. */
-export function besideInstitution(query: string): string | null {
+/** Removes the names of institutions from a query: 南京大学 冰川 → 冰川; null without any, or where nothing is left. */
+export function withoutInstitutions(query: string): string | null {
   const pieces = piecesOf(query)
   const rest = pieces.filter((piece) => !isInstitution(piece)).join(' ')
   return pieces.length <= MOST_PIECES && rest !== pieces.join(' ') && isLongEnough(rest) ? rest : null

@@ -8,7 +8,7 @@ import { isReference } from '../query/reference'
 import type { Ranker } from '../rank'
 import { isInText, isInTitleOrKeyword } from './evidence'
 import { readFields } from './fields'
-import { readJournalBeside } from './journal-beside'
+import { readJournalAndSubject } from './journal-and-subject'
 import type { Meaning, Typed } from './meaning'
 import type { FieldsRead } from './parts'
 import { literalMatches } from './subject'
@@ -55,7 +55,7 @@ async function readNames(context: Context, typed: Typed, subjects: string[]): Pr
   if (asked?.fields.some(({ name }) => name === 'journal' || name === 'author')) return asked
   const isSaid = async () =>
     total > 0 && (await literalMatches(context, await typed.best(), query, isInText)).length > 0
-  return readJournalBeside(context, scope, query, isSaid)
+  return readJournalAndSubject(context, scope, query, isSaid)
 }
 
 /** Works whose title or keyword is the whole query, its year and numbers too: 2010年玉树地震灾害评估. */

@@ -13,8 +13,8 @@ import { readFields } from './fields'
 import { grantsNamed } from './grants'
 import { identityNamed } from './identity'
 import { readInstitution } from './institution'
-import { readInstitutionBeside } from './institution-beside'
-import { readJournalBeside } from './journal-beside'
+import { readInstitutionAndSubject } from './institution-and-subject'
+import { readJournalAndSubject } from './journal-and-subject'
 import { journalNamed } from './journals'
 import type { Typed } from './meaning'
 import { readPeople } from './people'
@@ -50,7 +50,7 @@ export async function namedOutright(
     return ofClass(siteIds, number.number)
   const named =
     (await readFields(context, scope, query, { mustHoldAll: true })) ??
-    (await readJournalBeside(context, scope, query, () => isSaid(context, ranker, scope, query))) ??
+    (await readJournalAndSubject(context, scope, query, () => isSaid(context, ranker, scope, query))) ??
     (await readPeople(context, scope, query))
   if (named) return named.where
   const subjects = subjectsOf(query)
@@ -58,8 +58,8 @@ export async function namedOutright(
     const institution = await readInstitution(context, typed, name)
     if (institution) return institution
   }
-  const beside = await readInstitutionBeside(context, typed, query)
-  if (beside?.where) return beside.where
+  const read = await readInstitutionAndSubject(context, typed, query)
+  if (read?.where) return read.where
   const journal = await ofJournal(context, ranker, typed)
   if (journal) return journal
   const known = await knownSubjects(context, ranker, scope, subjects)

@@ -16,7 +16,7 @@ import { grantsNamed } from './grants'
 import { byFields } from './named-fields'
 import { byIdentity } from './identity'
 import { readInstitution } from './institution'
-import { byInstitutionBeside } from './institution-beside'
+import { byInstitutionAndSubject } from './institution-and-subject'
 import type { Meaning, Typed } from './meaning'
 import { journalNamed } from './journals'
 import { readPeople } from './people'
@@ -44,7 +44,7 @@ export const byNames = async (
   (await byFields(context, ranker, typed, subjects)) ??
   (await byPeople(context, typed)) ??
   (await byInstitution(context, typed, subjects)) ??
-  (await byInstitutionBeside(context, ranker, typed)) ??
+  (await byInstitutionAndSubject(context, ranker, typed)) ??
   (await byJournal(context, typed))
 
 /** The work whose DOI or number in an anthology was typed, whole, alone or among other words: it comes before those whose DOI only begins so. */

@@ -6,8 +6,13 @@ import { parseQuery } from '../query/parse'
 import { subjectsOf } from '../query/question'
 import { type YearsInQuery, yearsInQuery } from '../query/years-in-query'
 import type { Ranker } from '../rank'
-import { isInTitleOrKeyword } from './evidence'
-import { readJournalBeside } from './journal-beside'
+import { hasHan } from '@/lib/text/has-han'
+import { phraseText } from '../fold'
+import { cutHan, runsOf } from '../segment'
+import { stem } from '../stem'
+import { isStopWord } from '../stop-words'
+import { type DocumentTexts, isInTitleOrKeyword } from './evidence'
+import { readJournalAndSubject } from './journal-and-subject'
 import { journalNamed } from './journals'
 import type { Meaning, Reading, Typed } from './meaning'
 import { literalMatches } from './subject'
@@ -19,7 +24,8 @@ const RANKED = 60
 export async function byYears(context: Context, { rank }: Ranker, typed: Typed): Promise<Meaning | null> {
   const years = yearsOf(typed.query)
   if (!years || (years.isDecade && (await isTitled(context, typed)))) return null
-  if (years.isCountedBack && (await isTitled(context, { ...typed, query: spanOf(years) }))) return null
+  if (years.isCountedBack && (await isTitled(context, { ...typed, query: spanOf(years) }, hasRest(years))))
+    return null
   const works = await worksOfYears(context, typed.scope, years)
   if (works) {
     const { where, words, total, name, text } = works
@@ -44,8 +50,37 @@ const spanOf = ({ text }: YearsInQuery): string =>
   text.replace(/^(?:(?:in|over|within)\s+)?(?:the\s+)?/iu, '').replace(/来$/u, '')
 
 /** Checks whether a work that holds the words of a query is titled so. */
-const isTitled = async (context: Context, { query, total, best }: Typed): Promise<boolean> =>
-  total > 0 && (await literalMatches(context, await best(), query, isInTitleOrKeyword)).length > 0
+const isTitled = async (
+  context: Context,
+  { query, total, best }: Typed,
+  isOnSubject: (texts: DocumentTexts) => boolean = () => true,
+): Promise<boolean> =>
+  total > 0 &&
+  (
+    await literalMatches(
+      context,
+      await best(),
+      query,
+      (texts, text) => isInTitleOrKeyword(texts, text) && isOnSubject(texts),
+    )
+  ).length > 0
+
+/** Checks whether titles and keywords of a work have what else is said: many are titled by the years, on any subject. */
+function hasRest({ rest }: YearsInQuery): (texts: DocumentTexts) => boolean {
+  const runs = runsOf(phraseText(rest.replace(KIND_OF_WORK, '')))
+  const words = runs.flatMap(({ kind, text }) =>
+    kind === 'han'
+      ? cutHan(text, 'query').filter((word) => [...word].length > 1)
+      : isStopWord(text)
+        ? []
+        : [text],
+  )
+  return ({ titles, keywords }) => {
+    const text = [...titles, ...keywords].join(' ')
+    const stems = new Set(runsOf(text).flatMap((run) => [run.text, ...run.parts].map(stem)))
+    return words.every((word) => (hasHan(word) ? text.includes(word) : stems.has(stem(word))))
+  }
+}
 
 /** The best works of the words as typed that are about the decade itself: 20世纪90年代农村改革, printed later. */
 async function worksAbout(context: Context, typed: Typed, { isDecade, text }: YearsInQuery) {
@@ -118,8 +153,8 @@ async function matchingOf(context: Context, scope: Condition, text: string) {
   const journal = await journalNamed(context, scope, text)
   if (journal?.isOnlyJournal) return { matching: journal.where, words: [], name: 'journal' as const }
   const isSaid = async () => (await worksWith(context.db, scope, text)) !== null
-  const beside = await readJournalBeside(context, scope, text, isSaid)
-  if (beside) return { matching: beside.where, words: rankedBy(beside.words), name: 'words' as const }
+  const read = await readJournalAndSubject(context, scope, text, isSaid)
+  if (read) return { matching: read.where, words: rankedBy(read.words), name: 'words' as const }
   const { where, words } = compileQuery(parseQuery(text))
   return { matching: where, words, name: 'words' as const }
 }

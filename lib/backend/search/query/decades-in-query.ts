@@ -24,10 +24,10 @@ const ENGLISH = new RegExp(
 const UNIT = /\d0S$/
 const MEASURED =
   /^\s+(?:ribosom|r?rna|subunit|proteasom|particle|plank|sprint|exposure|pulse|interval|trial|hold|delay)/iu
-/** Without a century these are of the last one; 10年代 and 20年代 may be of either. */
-const OF_THE_LAST = 30
+/** A decade without a century means the 20th, but 10年代 and 20年代 are ambiguous. */
+const FIRST_DECADE_OF_LAST_CENTURY = 30
 
-export type Decades = { said: string; from: number; to: number | null }
+type Decades = { matched: string; from: number; to: number | null }
 
 /** Finds the decades a query names (20世纪90年代, 八十年代以来, the 1990s) as their first and last year; null without any. */
 export function decadesIn(text: string): Decades | null {
@@ -35,27 +35,29 @@ export function decadesIn(text: string): Decades | null {
   if (full) return spanOf(full[0], Number(full[1]), Number(full[1]), full[2])
   const chinese = CHINESE.exec(text)
   if (chinese) {
-    const [said, century, first, second = '', since] = chinese
+    const [matched, century, first, second = '', since] = chinese
     const [from, to] = [first ?? second, second].map((ten) => yearOf(century, tensOf(ten)))
-    return from == null || to == null ? null : spanOf(said, Math.min(from, to), Math.max(from, to), since)
+    return from == null || to == null ? null : spanOf(matched, Math.min(from, to), Math.max(from, to), since)
   }
   const english = [...text.matchAll(ENGLISH)].find((match) => !isUnit(match))
   if (!english) return null
-  const [said, since, year, ten, word] = english
+  const [matched, since, year, ten, word] = english
   const first = year
     ? Number(year)
     : yearOf(undefined, ten ? Number(ten) : 20 + 10 * WORDS.indexOf((word ?? '').toLowerCase()))
-  return first === null ? null : spanOf(said, first, first, since)
+  return first === null ? null : spanOf(matched, first, first, since)
 }
 
-function isUnit({ 0: said, 3: ten, index, input }: RegExpMatchArray): boolean {
+function isUnit({ 0: matched, 3: ten, index, input }: RegExpMatchArray): boolean {
   if (!ten) return false
   const text = input ?? ''
-  return (UNIT.test(said) && /\p{Ll}/u.test(text)) || MEASURED.test(text.slice((index ?? 0) + said.length))
+  return (
+    (UNIT.test(matched) && /\p{Ll}/u.test(text)) || MEASURED.test(text.slice((index ?? 0) + matched.length))
+  )
 }
 
-const spanOf = (said: string, from: number, to: number, since: string | undefined): Decades => ({
-  said,
+const spanOf = (matched: string, from: number, to: number, since: string | undefined): Decades => ({
+  matched,
   from,
   to: since ? null : to + 9,
 })
@@ -63,7 +65,7 @@ const spanOf = (said: string, from: number, to: number, since: string | undefine
 const tensOf = (ten: string): number => (/\d/.test(ten) ? Number(ten) : 10 * TENS.indexOf(ten.slice(0, 1)))
 
 function yearOf(century: string | undefined, tens: number): number | null {
-  if (!century) return tens < OF_THE_LAST ? null : 1900 + tens
+  if (!century) return tens < FIRST_DECADE_OF_LAST_CENTURY ? null : 1900 + tens
   if (century.startsWith('上')) return 1900 + tens
   const number = /\d/.test(century) ? Number(century) : numberOf(century)
   return number < 18 || number > 21 ? null : (number - 1) * 100 + tens

@@ -1,5 +1,5 @@
 import { limits } from '@/lib/rules/limits'
-import { aroundWithin } from './around-within'
+import { splitAtZai } from './split-at-zai'
 
 /** A对B的影响, A与B的关系, A如何影响B, A能否用于B: two things without a question. */
 const PAIR =
@@ -12,7 +12,7 @@ const OF_PERSON =
 
 /** Returns two subjects that a query joins, as words side by side. */
 export const joinedBy = (query: string): string[] =>
-  [besides(PAIR, query)?.text, aroundWithin(plain(query), WITHIN)].filter(
+  [besides(PAIR, query)?.text, splitAtZai(plain(query), WITHIN)].filter(
     (text) => text !== undefined && text !== null,
   )
 

@@ -1,5 +1,5 @@
 import { hasHan } from '@/lib/text/has-han'
-import { aroundWithin } from './around-within'
+import { splitAtZai } from './split-at-zai'
 import { asWritten, withoutQuestion } from './spoken-questions'
 import { englishSubjects } from './question-in-english'
 import { chineseRequest, englishRequest, requestedTitle } from './request'
@@ -196,7 +196,7 @@ const HOW_DONE = /^(.{2,}?)(?:是|该|应该?|可以|要)?(?:如何|怎么|怎�
 const WITHIN = /^(.{2,}?)(之?中|上|方面|领域|里)$/u
 
 /** Returns what A在B中 is about, as words side by side: what stands around the two is a frame. Null for other texts. */
-export const framedBy = (text: string): string | null => aroundWithin(text, WITHIN)
+export const framedBy = (text: string): string | null => splitAtZai(text, WITHIN)
 
 /** 糖尿病会引起视网膜病变, 温度对产量: two subjects in relation. */
 const BOTH = /^(.{2,}?)(?:会|能|可以|可能)?(?:对于?|引起|导致|造成|影响|促进|抑制|改善|加重)(.{2,})$/u

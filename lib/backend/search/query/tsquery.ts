@@ -1,7 +1,7 @@
 import { type ExactField, type Field, doiParts, exactKey, numberKeys, quoteLexeme } from '../document'
 import { foldText } from '../fold'
 import { type Run, cutHan, isKnown, pairsOf, runsOf, segment } from '../segment'
-import { isCompoundSurname } from '../names'
+import { isCompoundSurname } from '../person-names'
 import { americanSpelling } from '../british-american'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'

@@ -48,21 +48,21 @@ export function yearsInQuery(query: string, thisYear: number): YearsInQuery | nu
   const decades = decadesIn(text)
   const years = decades && decades.from <= thisYear ? decades : spanIn(text, thisYear)
   if (!years) return null
-  const { said, from, to } = years
+  const { matched, from, to } = years
   const isCountedBack = 'kind' in years && years.kind === 'last'
   const rest = text
-    .replace(said, ' ')
+    .replace(matched, ' ')
     .replace(/^[\s,，;；的]+|[\s,，;；的()（）]+$/gu, '')
     .replace(/\s+/g, ' ')
   // Beside another year or numbers of an issue they are pages, if anything.
   if (!/\p{L}/u.test(rest) || NUMBERED.test(rest)) return null
-  return { from, to, text: said.trim(), rest, isDecade: years === decades, isCountedBack }
+  return { from, to, text: matched.trim(), rest, isDecade: years === decades, isCountedBack }
 }
 
 function spanIn(text: string, thisYear: number) {
   for (const [form, kind] of FORMS) {
     const match = form.exec(text)
-    if (match) return { said: match[0], kind, ...spanOf(kind, match[1] ?? '', match[2] ?? '', thisYear) }
+    if (match) return { matched: match[0], kind, ...spanOf(kind, match[1] ?? '', match[2] ?? '', thisYear) }
   }
   return null
 }

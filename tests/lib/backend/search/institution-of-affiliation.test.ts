@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { institutionOf } from '@/lib/backend/search/institution'
+import { institutionOf } from '@/lib/backend/search/institution-of-affiliation'
 
 it.each([
   ['南京大学地理学院, 江苏 南京 210000', '南京大学'],

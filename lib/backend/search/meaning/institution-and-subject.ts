@@ -15,10 +15,10 @@ const MOST_PIECES = 12
 const LONGEST = 8
 const TRIED = 6
 
-type Beside = { name: string; rest: string }
+type Split = { name: string; rest: string }
 
-/** The name of an institution that a query begins or ends with, as it may be, and what else it says. */
-function namesBeside(query: string): Beside[] {
+/** Returns the ways to split a query into the name of an institution, which it begins or ends with, and the rest. */
+function splitsAtInstitution(query: string): Split[] {
   const pieces = piecesOf(query)
   if (pieces.length < 2 || pieces.length > MOST_PIECES) return []
   const chinese = pieces.filter(isInstitution).map((name) => ({
@@ -39,12 +39,12 @@ function namesBeside(query: string): Beside[] {
  * Finds the works from an institution on what a query says beside its name: 兰大 沙漠, Lanzhou University desert. Their
  * condition is null where the institution has none; null for other queries.
  */
-export async function readInstitutionBeside(
+export async function readInstitutionAndSubject(
   context: Context,
   within: { scope: Condition; siteIds: number[] },
   query: string,
 ) {
-  for (const { name, rest } of namesBeside(query)) {
+  for (const { name, rest } of splitsAtInstitution(query)) {
     const from = await readInstitution(context, within, name)
     if (!from) continue
     const { where: matching, words } = compileQuery(parseQuery(rest))
@@ -56,13 +56,13 @@ export async function readInstitutionBeside(
 }
 
 /** Works from an institution on a subject, else works on the subject, for words that no work has as they stand. */
-export async function byInstitutionBeside(
+export async function byInstitutionAndSubject(
   context: Context,
   { rank }: Ranker,
   typed: Typed,
 ): Promise<Meaning | null> {
   if (typed.total > 0) return null
-  const read = await readInstitutionBeside(context, typed, typed.query)
+  const read = await readInstitutionAndSubject(context, typed, typed.query)
   if (!read) return null
   const { name, rest, words, total } = read
   if (read.where === null) {

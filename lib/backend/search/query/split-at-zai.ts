@@ -4,11 +4,11 @@ import { cutHan } from '../segment'
 const SHORTEST = 2
 
 /**
- * Returns what stands before 在 and between it and an ending, as words side by side; null where there is none. Both are
- * words of their own: 区块链在线教育 and 机器人在线检测 say 在线. The first group of `after` is what stands between, the
- * second the ending.
+ * Splits a text at the word 在: returns what stands before it and what stands between it and an ending, as words side by
+ * side; null where there is none. 区块链在线教育 has no such word but 在线. The first group of `after` matches what stands
+ * between, the second the ending.
  */
-export function aroundWithin(text: string, after: RegExp): string | null {
+export function splitAtZai(text: string, after: RegExp): string | null {
   const known = inSimplified(text)
   if (!known.includes('在') || known.length !== text.length) return null
   const words = wordsAt(cutHan(known, 'query'))

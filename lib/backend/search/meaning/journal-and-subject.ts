@@ -3,7 +3,7 @@ import { type Condition, allOf } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
 import { wordsWithoutNumbers } from '../query/citation-locator'
 import { namesIn } from './fields'
-import { isJournalBeside, isWholeName } from './journals'
+import { isUnambiguousName, isWholeName } from './journals'
 import { type FieldsRead, conditionOf, wordsOf } from './parts'
 import { exactKey } from '../document'
 import { withSubject } from './words-of-works'
@@ -17,7 +17,7 @@ const MAX_WORDS = 4
  * 生态学报 土壤呼吸, Smith J, Nature). A journal may be called as a subject is: with words beside such a name it is one
  * where works say so (`isSaid`). Null for other queries and where the journal has no such works.
  */
-export async function readJournalBeside(
+export async function readJournalAndSubject(
   context: Context,
   scope: Condition,
   query: string,
@@ -33,7 +33,7 @@ export async function readJournalBeside(
   if (!(await isWholeName(context, exactKey(journal.value)))) return null
   // The name by itself is told from a subject elsewhere.
   if (names.length + others.length < 2 && !isCleared && !isWithout(query, words)) return null
-  if (others.length > 0 && !isJournalBeside(journal.value) && (await isSaid())) return null
+  if (others.length > 0 && !isUnambiguousName(journal.value) && (await isSaid())) return null
   const parts = [...names, ...others]
   const where = conditionOf(parts)
   if (!where || (await countHits(context.db, allOf([where, scope]))) === 0) return null
