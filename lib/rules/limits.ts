@@ -12,6 +12,8 @@ export const limits = {
     reachable: 1000,
     /** Maximum results that are only near to a query. */
     nearest: 60,
+    /** Results of an interpretation of a query that are ranked; the others follow unranked. */
+    ranked: 60,
   },
   /** Most items a call returns a page or may name, and most keywords of a corpus (`getRelatHotWords`). */
   pageSize: { items: 100, hotWords: 50 },

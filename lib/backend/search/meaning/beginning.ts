@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
+import { limits } from '@/lib/rules/limits'
 import type { Ranker } from '../rank'
 import type { Meaning, Typed } from './meaning'
 import { isSyllables } from './pinyin'
@@ -9,7 +10,6 @@ const CUT = /^(?=(?:\S+\s+){2})(.*[\s-])(\p{Script=Latin}+)\s*(?:…|\.{3})?$/su
 
 /** Fewer letters of a word tell nothing. */
 const SHORTEST_BEGINNING = 3
-const RANKED = 60
 
 /**
  * Finds works that hold all words of a query but the last, and one that begins as that does, where none holds them as
@@ -22,7 +22,7 @@ export async function byBeginning({ db }: Context, ranker: Ranker, typed: Typed)
   const works = await worksWith(db, typed.scope, `${head.replace(/-$/, ' ')}${completed}`)
   if (works === null) return null
   return {
-    lead: await ranker.rank(db, { ...works, limit: RANKED }),
+    lead: await ranker.rank(db, { ...works, limit: limits.search.ranked }),
     where: works.where,
     readings: [],
     isNearest: false,

@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
+import { limits } from '@/lib/rules/limits'
 import { anyOf } from '../queries/condition'
 import { distinctHits } from '../queries/search-hits'
 import type { Ranker } from '../rank'
@@ -8,7 +9,6 @@ import { worksWith } from './works-with'
 /** 脂脂肪酸 for 脂肪酸: a character typed twice. */
 const TWICE = /(\p{Script=Han})\1/gu
 const SHORTEST = 3
-const RANKED = 60
 /** The words as typed have at most so many works, and the others at least so many times more. */
 const MOST_TYPED = 3
 const TIMES_MORE = 4
@@ -22,7 +22,7 @@ export async function byDoubled({ db }: Context, ranker: Ranker, typed: Typed): 
   const works = await worksWith(db, scope, text)
   if (works === null || works.total < total * TIMES_MORE) return null
   const { where } = works
-  const ranked = await ranker.rank(db, { ...works, limit: RANKED })
+  const ranked = await ranker.rank(db, { ...works, limit: limits.search.ranked })
   const all = [...(await typed.best()), ...ranked]
   return {
     lead: distinctHits(all),

@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
+import { limits } from '@/lib/rules/limits'
 import { type Condition, allOf } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
@@ -9,7 +10,6 @@ import type { Meaning, Typed } from './meaning'
 import { isLongEnough, piecesOf } from './pieces'
 import { worksWith } from './works-with'
 
-const RANKED = 60
 const MOST_PIECES = 12
 /** Words of an English name, and names that are looked up. */
 const LONGEST = 8
@@ -68,11 +68,11 @@ export async function byInstitutionAndSubject(
   if (read.where === null) {
     const works = await worksWith(context.db, typed.scope, rest)
     if (works === null) return null
-    const lead = await rank(context.db, { ...works, limit: RANKED })
+    const lead = await rank(context.db, { ...works, limit: limits.search.ranked })
     return { lead, where: works.where, readings: [{ kind: 'part', to: [rest] }], isNearest: true }
   }
   const where = allOf([read.where, typed.scope])
   const fields = [{ name: 'institution', value: name } as const, { name: 'words', value: rest } as const]
-  const lead = await rank(context.db, { words, where, total, limit: RANKED })
+  const lead = await rank(context.db, { words, where, total, limit: limits.search.ranked })
   return { lead, where, readings: [{ kind: 'fields', fields }], isNearest: false }
 }

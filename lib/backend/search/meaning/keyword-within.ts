@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/backend/http/handler'
 import { hasHan } from '@/lib/text/has-han'
+import { limits } from '@/lib/rules/limits'
 import { wholeWord } from '../document'
 import { foldText } from '../fold'
 import { usesOfValues, wordsInScope } from '../queries/similar-values'
@@ -20,7 +21,6 @@ const READ = 30
 const LONGEST = 8
 /** Shorter words of titles are of many subjects. */
 const SHORTEST_OF_TITLES = 3
-const RANKED = 60
 /** Shorter keywords are in many works beside what is asked. */
 const SHORTEST_ASKED = 3
 /** Parts whose works are counted, and of those that are looked at. */
@@ -70,7 +70,7 @@ async function firstWithin(context: Context, { rank }: Ranker, { query, scope }:
   const { db } = context
   for (const text of await knownWithin(context, scope, query)) {
     const works = await worksWith(db, scope, text)
-    const lead = works ? await rank(db, { ...works, limit: RANKED }) : []
+    const lead = works ? await rank(db, { ...works, limit: limits.search.ranked }) : []
     if (!works || (await literalMatches(context, lead, text, isInTitleOrKeyword)).length === 0) continue
     return { text, where: works.where, lead }
   }

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/backend/http/handler'
 import { hasHan } from '@/lib/text/has-han'
+import { limits } from '@/lib/rules/limits'
 import { wholeWord } from '../document'
 import { foldText } from '../fold'
 import type { Condition } from '../queries/condition'
@@ -14,7 +15,6 @@ import { isSyllables } from './pinyin'
 import { worksWith } from './works-with'
 
 const MOST_PIECES = 6
-const RANKED = 60
 /** Words that ask rather than name a subject. */
 const ASKS = /^(?:wh(?:at|ere|en|ich|o|ose|y)|how|do(?:es)?|did|can|could|should|there|have|has|with)$/i
 
@@ -52,7 +52,7 @@ export async function byLeavingOut(
   for (const text of new Set([...texts, ...(await likeliest(db, scope, topics))])) {
     const works = await worksWith(db, scope, text)
     if (works === null) continue
-    const lead = await rank(db, { ...works, limit: RANKED })
+    const lead = await rank(db, { ...works, limit: limits.search.ranked })
     return { lead, where: works.where, readings: [{ kind: 'part', to: [text] }], isNearest: true }
   }
   return null

@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
+import { limits } from '@/lib/rules/limits'
 import { quoteLexeme } from '../document'
 import { type Condition, allOf, anyOf, matches } from '../queries/condition'
 import { type SearchHit, countHits, distinctHits, newest } from '../queries/search-hits'
@@ -16,7 +17,6 @@ import { worksWith } from './works-with'
 
 /** Works that come first by date, and by the words beside the fields. */
 const LEADING = 1000
-const RANKED = 60
 
 /** The works of the journal, people, year and numbers a query names, those that bear it as a title before them. */
 export async function byFields(
@@ -71,7 +71,12 @@ async function byWords(
   { words, where }: FieldsRead,
 ): Promise<SearchHit[]> {
   const compiled = compileQuery(parseQuery(words))
-  return rank(db, { words: compiled.words, where, total: await countHits(db, where), limit: RANKED })
+  return rank(db, {
+    words: compiled.words,
+    where,
+    total: await countHits(db, where),
+    limit: limits.search.ranked,
+  })
 }
 
 /**
@@ -111,7 +116,7 @@ async function subjectOfYear(
 async function worksAbout(context: Context, { rank }: Ranker, scope: Condition, text: string) {
   const works = await worksWith(context.db, scope, text)
   if (works === null) return null
-  const lead = await rank(context.db, { ...works, limit: RANKED })
+  const lead = await rank(context.db, { ...works, limit: limits.search.ranked })
   const about = await literalMatches(context, lead, text, isInText)
   return about.length === 0 ? null : { where: works.where, lead: [...about, ...lead] }
 }

@@ -22,8 +22,8 @@ import { knownSubjects, literalMatches } from './subject'
 import { worksWith } from './works-with'
 import { yearsNamed } from './years'
 
-/** Works by whose words a name is told from a subject. */
-const RANKED = 20
+/** Works whose words are compared to tell a name from a subject. */
+const COMPARED = 20
 
 /**
  * Returns the condition for works of what a query names outright, besides those that hold its words: years, an
@@ -83,6 +83,6 @@ async function ofJournal(
 /** Checks whether works hold what a query says otherwise than as a name. */
 async function isSaid(context: Context, ranker: Ranker, scope: Condition, query: string): Promise<boolean> {
   const works = await worksWith(context.db, scope, query)
-  const best = works ? await ranker.rank(context.db, { ...works, limit: RANKED }) : []
+  const best = works ? await ranker.rank(context.db, { ...works, limit: COMPARED }) : []
   return (await literalMatches(context, best, query, isInText)).length > 0
 }

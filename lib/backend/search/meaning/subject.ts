@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
+import { limits } from '@/lib/rules/limits'
 import type { Condition } from '../queries/condition'
 import { type SearchHit, phrasesByIds } from '../queries/search-hits'
 import type { Ranker } from '../rank'
@@ -8,8 +9,6 @@ import { worksWith } from './works-with'
 /** A subject of a question that works contain, with its ranked works and their condition. */
 type Subject = { text: string; hits: SearchHit[]; where: Condition }
 
-/** Maximum ranked works. */
-const RANKED = 60
 const MOST_CHECKED = 20
 
 /** Maximum subjects: the whole subject, and one of its parts. */
@@ -27,7 +26,7 @@ export async function knownSubjects(
     if (known.length === MOST) break
     const works = await worksWith(db, scope, text)
     if (works === null) continue
-    const hits = await rank(db, { ...works, limit: RANKED })
+    const hits = await rank(db, { ...works, limit: limits.search.ranked })
     if ((await literalMatches({ db }, hits, text)).length > 0) known.push({ text, hits, where: works.where })
   }
   return known

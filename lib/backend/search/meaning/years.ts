@@ -1,4 +1,7 @@
 import type { Context } from '@/lib/backend/http/handler'
+import { limits } from '@/lib/rules/limits'
+import { hasHan } from '@/lib/text/has-han'
+import { phraseText } from '../fold'
 import { type Condition, allOf, anyOf, fromYear, untilYear } from '../queries/condition'
 import { countHits, distinctHits } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
@@ -6,8 +9,6 @@ import { parseQuery } from '../query/parse'
 import { subjectsOf } from '../query/question'
 import { type YearsInQuery, yearsInQuery } from '../query/years-in-query'
 import type { Ranker } from '../rank'
-import { hasHan } from '@/lib/text/has-han'
-import { phraseText } from '../fold'
 import { cutHan, runsOf } from '../segment'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
@@ -18,8 +19,6 @@ import type { Meaning, Reading, Typed } from './meaning'
 import { literalMatches } from './subject'
 import { worksWith } from './works-with'
 
-const RANKED = 60
-
 /** Finds works of the years a query names on what else it says, else of other years; null where it names no years. */
 export async function byYears(context: Context, { rank }: Ranker, typed: Typed): Promise<Meaning | null> {
   const years = yearsOf(typed.query)
@@ -29,7 +28,7 @@ export async function byYears(context: Context, { rank }: Ranker, typed: Typed):
   const works = await worksOfYears(context, typed.scope, years)
   if (works) {
     const { where, words, total, name, text } = works
-    const ofYears = await rank(context.db, { words, where, total, limit: RANKED })
+    const ofYears = await rank(context.db, { words, where, total, limit: limits.search.ranked })
     const lead = [...(await worksAbout(context, typed, years)), ...ofYears]
     return {
       lead: distinctHits(lead),
@@ -142,7 +141,7 @@ async function ofOtherYears(
   for (const text of texts) {
     const works = await worksWith(db, scope, text)
     if (works === null) continue
-    const lead = await rank(db, { ...works, limit: RANKED })
+    const lead = await rank(db, { ...works, limit: limits.search.ranked })
     return { lead, where: works.where, readings: [{ kind: 'part', to: [text] }], isNearest: true }
   }
   return null
