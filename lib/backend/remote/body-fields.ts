@@ -22,6 +22,8 @@ export async function bodyFields(
   const type = mediaTypeOf(request.headers)
   if (isUtf8 && type === 'multipart/form-data' && (call?.multipart || call?.signedUrl))
     return formFields(body, contentType)
+  // Uploads may be large, and JSON of their size takes a multiple of it to check.
+  if (call?.multipart) throw new Refusal(415, 'unsupportedType')
   if (isUtf8 && type === 'application/x-www-form-urlencoded')
     return [...new URLSearchParams(textOf(body, /^\s*[{[\ufeff]/))]
   if (isUtf8 && isJson(request.headers)) return jsonFields(textOf(body, /^\ufeff/))
@@ -68,15 +70,17 @@ function jsonFields(text: string): Field[] {
   const open: [name: string, value: unknown][] = [['', root]]
   for (let next = open.pop(); next; next = open.pop()) {
     const [name, value] = next
-    if (Array.isArray(value)) open.push(...value.map((member: unknown): [string, unknown] => [name, member]))
-    else if (typeof value === 'object' && value !== null) {
-      const entries = Object.entries(value) as [string, unknown][]
-      keys += entries.length
-      open.push(...entries)
-    } else fields.push([name, String(value ?? '')])
+    if (Array.isArray(value)) for (const member of value) open.push([name, member])
+    else if (typeof value === 'object' && value !== null)
+      for (const entry of Object.entries(value)) {
+        keys += 1
+        open.push(entry)
+      }
+    else fields.push([name, String(value ?? '')])
   }
   // Of a key that stands twice a remote may read the other value.
-  const written = [...text.matchAll(STRINGS)].filter(([, colon]) => colon !== undefined)
-  if (written.length !== keys) throw badRequest('JSON', 'body')
+  let written = 0
+  for (const [, colon] of text.matchAll(STRINGS)) if (colon !== undefined) written += 1
+  if (written !== keys) throw badRequest('JSON', 'body')
   return fields
 }
