@@ -4,6 +4,7 @@ import { deleteOld } from '@/lib/backend/db/delete-old'
 import { outbox, suppressedAddresses } from '@/lib/backend/db/db'
 import { isSuppressed, leaseMessage, renewLease, sweepMessages } from '@/lib/backend/mail/queries/outbox'
 import { deliverDue, endOutbox } from '@/lib/backend/mail/deliver-outbox'
+import { registry } from '@/lib/metrics'
 import { announce } from '@/lib/backend/subscription/send-announcements'
 import { useDatabase } from '@/tests/support/database'
 import { withMailSink } from '@/tests/support/mail-sink'
@@ -70,7 +71,7 @@ describe('the outbox', () => {
     await suite.db.delete(outbox)
   })
 
-  it('gives up a code that is valid no longer', async () => {
+  it('drops a code that has expired', async () => {
     await visitor(suite).code('13312345678', 'login')
     await visitor(suite).emailCode('late@example.org', 'register')
     await suite.db.update(outbox).set({ createdAt: new Date(Date.now() - 301_000) })
@@ -85,7 +86,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('tries again later what the server puts off, and gives up an address it refuses', async () => {
+  it('defers an email the server rejects for now, and suppresses an address it refuses', async () => {
     await subscribe()
     await withMailSink(async (sink) => {
       sink.refuse = 451
@@ -106,7 +107,25 @@ describe('the outbox', () => {
     await suite.db.delete(outbox)
   })
 
-  it('tries again later what the server refuses for another reason than the address', async () => {
+  it('sends nothing to a suppressed address, and counts that apart from what was sent', async () => {
+    const count = async (result: string) =>
+      (await registry.getSingleMetric('portal_messages_total')?.get())?.values.find(
+        ({ labels }) => labels.kind === 'mail' && labels.result === result,
+      )?.value ?? 0
+    const before = { sent: await count('sent'), suppressed: await count('suppressed') }
+    await subscribe()
+    await suite.db.insert(suppressedAddresses).values({ email, reason: 'refused: 550' })
+    await withMailSink(async (sink) => {
+      expect(await deliverDue(suite.db)).toBe(0)
+      expect(sink.received).toEqual([])
+    })
+    expect(await count('suppressed')).toBe(before.suppressed + 1)
+    expect(await count('sent')).toBe(before.sent)
+    await suite.db.delete(suppressedAddresses)
+    await suite.db.delete(outbox)
+  })
+
+  it('defers an email the server refuses for another reason than its address', async () => {
     await subscribe()
     await withMailSink(async (sink) => {
       sink.refuse = 550
@@ -117,7 +136,7 @@ describe('the outbox', () => {
     })
   })
 
-  it('forgets a code once it is sent', async () => {
+  it('deletes the content of a code once it is sent', async () => {
     await visitor(suite).code('13312345678', 'login')
     await deliverDue(suite.db)
     const [row] = await suite.db.select().from(outbox).where(eq(outbox.kind, 'sms'))
@@ -125,7 +144,7 @@ describe('the outbox', () => {
     expect(row?.payload).toEqual({})
   })
 
-  it('forgets a message a month after it was sent or given up, and no other', async () => {
+  it('deletes messages a month after they were sent or failed, and no others', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     const mail = { kind: 'mail' as const, to: email, payload: {} }
     await suite.db.insert(outbox).values([
