@@ -1,9 +1,10 @@
 import type { FigureForSearch, PaperForSearch } from './queries/search-sources'
 import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/db'
+import { splitNames } from '@/lib/text/split-names'
 import { knownYear } from '@/lib/text/year'
 import type { SearchSource } from './document'
 import { indexText } from './full-text'
-import { entries, facet, pairsOf, source } from './source'
+import { facet, pairsOf, source } from './source'
 
 const keywordFacets = (zh: string[], en: string[]) => [
   ...zh.map((label) => facet('keyword', { label })),
@@ -60,7 +61,7 @@ export const publicationSource = (row: typeof publications.$inferSelect): Search
     people: [{ zh: row.editorInChief, en: row.enEditorInChief }],
     exact: { i: [row.issn, row.eissn], c: [row.cn] },
     facets: [
-      ...entries(row.language).map((label) => facet('language', { label })),
+      ...splitNames(row.language ?? '').map((label) => facet('language', { label })),
       ...keywordFacets(row.subjects, row.enSubjects),
       ...pairsOf(row.organizerUnit, row.enOrganizerUnit).map(({ zh, en }) =>
         facet('institution', { label: zh, enLabel: en }),
@@ -89,7 +90,7 @@ export const bookSource = (row: typeof books.$inferSelect): SearchSource =>
 export const vodSource = (row: typeof vods.$inferSelect): SearchSource =>
   source({
     t: [row.title, row.enTitle],
-    k: [...entries(row.keywords), ...entries(row.enKeywords)],
+    k: [...splitNames(row.keywords ?? ''), ...splitNames(row.enKeywords ?? '')],
     s: [row.summary, row.enSummary],
     r: [row.paperTitle],
     people: pairsOf(row.speaker, row.enSpeaker),
@@ -99,7 +100,10 @@ export const vodSource = (row: typeof vods.$inferSelect): SearchSource =>
         .join(' ')
         .replace(/<[^>]*>/g, ' '),
     ),
-    facets: [yearFacet(row.publishDate), ...keywordFacets(entries(row.keywords), entries(row.enKeywords))],
+    facets: [
+      yearFacet(row.publishDate),
+      ...keywordFacets(splitNames(row.keywords ?? ''), splitNames(row.enKeywords ?? '')),
+    ],
     date: row.publishDate,
   })
 

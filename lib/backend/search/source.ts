@@ -1,4 +1,5 @@
 import { plainText } from '@/lib/text/inline-html'
+import { splitNames } from '@/lib/text/split-names'
 import type { ExactField, Facet, FacetKind, Person, SearchSource, TextField } from './document'
 import { foldText } from './fold'
 import type { TextIndex } from './full-text'
@@ -57,16 +58,9 @@ export function facet(
 /** Returns the key of a value, which ignores width, case, and simplified or traditional script. */
 export const facetKey = (name: string): string => foldText(name).replace(/\s+/g, ' ').trim()
 
-/** Splits a list at semicolons. */
-export const entries = (list: string | null | undefined): string[] =>
-  (list ?? '')
-    .split(/[;；]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-
 /** Returns the bilingual names of two parallel lists separated by semicolons; unpaired if their lengths differ. */
 export function pairsOf(names: string | null | undefined, enNames: string | null | undefined): Person[] {
-  const [zh, en] = [entries(names), entries(enNames)]
+  const [zh, en] = [splitNames(names ?? ''), splitNames(enNames ?? '')]
   if (zh.length === en.length) return zh.map((name, at) => ({ zh: name, en: en[at] ?? null }))
   return [...zh.map((name) => ({ zh: name, en: null })), ...en.map((name) => ({ zh: null, en: name }))]
 }
