@@ -28,7 +28,8 @@ export function readToken(siteId: number, verb: string, token: string): Position
   const [body = '', signature = '', ...more] = token.split('.')
   const bad = new OaiError('badResumptionToken', 'The resumptionToken is not from this repository.')
   if (more.length > 0 || !sameText(signature, sign(`oai ${siteId}`, body).slice(0, 22))) throw bad
-  const [tokenVerb, prefix, from, until, set, after, cursor, size, givenAt = 0] = JSON.parse(
+  // Versions before 2026-11-28 wrote no time: a harvest goes on while the server is updated.
+  const [tokenVerb, prefix, from, until, set, after, cursor, size, givenAt = Date.now()] = JSON.parse(
     Buffer.from(body, 'base64url').toString('utf8'),
   ) as [string, string, string | null, string | null, string | null, number, number, number, number?]
   if (Date.now() - givenAt > MAX_AGE_MS)
