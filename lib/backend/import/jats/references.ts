@@ -28,6 +28,7 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
   const citations = formsOfWork(ref)
   const first = citations.find(({ tagName }) => tagName !== 'mixed-citation') ?? citations[0]
   const text = (name: string) => withoutEndMarks(textOf(all(first, name)[0])) || null
+  const place = placeOfFirst(first)
   const found = citations.flatMap((form) =>
     all(form, ...IDENTIFIED).flatMap((element) => identifierOf(element) ?? []),
   )
@@ -47,9 +48,9 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
     source: text('source') ?? text('conf-name'),
     year: yearOf(first),
     volume: text('volume'),
-    issue: text('issue'),
-    firstPage: pageOf(first) ?? text('fpage') ?? text('elocation-id'),
-    lastPage: text('lpage'),
+    issue: place ? textIn(place, 'issue') : text('issue'),
+    firstPage: place ? textIn(place, 'fpage', 'elocation-id') : (text('fpage') ?? text('elocation-id')),
+    lastPage: place ? textIn(place, 'lpage') : text('lpage'),
     type: attribute(first, 'publication-type') ?? attribute(first, 'citation-type') ?? 'other',
   }
 }
@@ -81,13 +82,18 @@ const isSameWork = (first: Element, second: Element): boolean => {
   return place !== undefined && /:./.test(place) && place === other
 }
 
-/** The page of the first of several works that one citation names, each with its volume; null where it names one. */
-function pageOf(citation: Element | undefined): string | null {
+/** Issue and pages of the first of several works that one citation names, each with its volume; null for one work. */
+function placeOfFirst(citation: Element | undefined): Element[] | null {
   if (all(citation, 'volume').length < 2) return null
-  const [, ...parts] = all(citation, 'volume', 'fpage', 'elocation-id')
-  const page = parts[0]?.tagName === 'volume' ? undefined : parts[0]
-  return textOf(page) || null
+  const [, ...parts] = all(citation, 'volume', 'issue', 'fpage', 'lpage', 'elocation-id')
+  const next = parts.findIndex(({ tagName }) => tagName === 'volume')
+  const own = next === -1 ? parts : parts.slice(0, next)
+  // Two volumes side by side are of one work.
+  return own.length > 0 ? own : null
 }
+
+const textIn = (parts: Element[], ...names: string[]): string | null =>
+  withoutEndMarks(textOf(parts.find(({ tagName }) => names.includes(tagName)))) || null
 
 /** The year of a work, not that in which somebody looked at it. */
 function yearOf(citation: Element | undefined): string | null {

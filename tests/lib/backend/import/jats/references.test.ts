@@ -219,12 +219,19 @@ describe('a reference as SciELO prints it', () => {
 it('reads the page of the first of several works that one citation names', () => {
   const cited = (...pages: string[]): string =>
     pages.map((page, at) => `<source>J Lamp</source> <volume>${at + 1}</volume>, ${page}`).join('; ')
-  const pageOf = (words: string) =>
+  const workOf = (words: string) =>
     readJats(
       jatsArticle({ back: `<ref-list><ref><mixed-citation>${words}</mixed-citation></ref></ref-list>` }),
-    ).article.references[0]?.firstPage
+    ).article.references[0]
+  const pageOf = (words: string) => workOf(words)?.firstPage
   const [number, first] = ['<elocation-id>011</elocation-id>', '<fpage>5</fpage>']
   expect(pageOf(cited(number, first))).toBe('011')
   expect(pageOf(cited(first, number))).toBe('5')
   expect(pageOf(cited(number + first))).toBe('5')
+  expect(workOf(`<volume>1</volume>–<volume>2</volume>, <fpage>5</fpage>–<lpage>9</lpage>`)).toMatchObject({
+    ...{ firstPage: '5', lastPage: '9' },
+  })
+  const second = '<issue>2</issue>, <fpage>5</fpage>–<lpage>9</lpage>'
+  expect(workOf(cited(number, second))).toMatchObject({ firstPage: '011', issue: null, lastPage: null })
+  expect(workOf(cited(second, number))).toMatchObject({ firstPage: '5', issue: '2', lastPage: '9' })
 })
