@@ -46,7 +46,9 @@ const freeDays = (permissions: Element | null): string[] =>
 /** Returns the first day from which on anybody may read a text that is not open yet; null without one. */
 export function laterFreeDay(meta: Element): string | null {
   const permissions = at(meta, 'permissions')
-  const [first] = freeDays(permissions).sort()
+  const days = freeDays(permissions).sort()
+  // One that cannot be read opens nothing, and hides none that can.
+  const first = days.find((day) => readDate(day) !== null) ?? days[0]
   return first === undefined || isFree(permissions) ? null : first
 }
 

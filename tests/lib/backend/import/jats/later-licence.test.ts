@@ -46,6 +46,11 @@ describe('a licence that begins later', () => {
     const { access, front } = free('start_date="2999-01-01"')
     expect(access).toBeNull()
     expect(front?.facts).toContainEqual({ name: 'later-free', value: '2999-01-01' })
+    const days = ['12 months on', '2099-02-01', '2099-01-01']
+    const several = days.map((day) => `<ali:free_to_read start_date="${day}"/>`).join('')
+    expect(read({ meta: licence(several) }).article.front?.facts).toContainEqual({
+      ...{ name: 'later-free', value: '2099-01-01' },
+    })
     expect(free('start_date="2999-01-01" end_date="2999-02-01"').front?.facts).toEqual([])
     expect(free('start_date="2099-1-5"').front?.facts).toContainEqual({
       name: 'later-free',
