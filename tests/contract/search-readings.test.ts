@@ -1,15 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { importRecords } from '@/lib/backend/import/records/import-records'
-import { allSites } from '@/lib/backend/site/queries/site'
-import { useDatabase } from '@/tests/support/database'
-
-const database = useDatabase()
+import { describe, expect, it } from 'vitest'
+import { useOwnRecords } from '@/tests/support/search-records'
 
 const record = (id: string, title: string, more: object = {}) => ({
-  ...{ id, type: 'article', lang: 'zh', title: { zh: title }, year: 2015 },
+  id,
+  type: 'article',
+  lang: 'zh',
+  title: { zh: title },
+  year: 2015,
   ...more,
 })
 const journal = { zh: '河西编辑学报', en: 'Hexi Journal of Editing' }
@@ -37,12 +34,7 @@ const records = [
   record('subject', 'Subject: a history of gardens', { title: { en: 'Subject: a history of gardens' } }),
 ]
 
-beforeAll(async () => {
-  const [site] = await allSites(database.db)
-  const file = join(mkdtempSync(join(tmpdir(), 'readings-')), 'records.jsonl')
-  writeFileSync(file, records.map((each) => JSON.stringify(each)).join('\n'))
-  await importRecords(database.db, { siteId: site?.id ?? 0, file, onProgress: () => undefined })
-})
+const database = useOwnRecords(records)
 
 type Page = { content: { sourceId: string }[]; readings: { kind: string; to: string[] }[] }
 const page = async (q: string) =>
@@ -61,8 +53,13 @@ describe('a question', () => {
 })
 
 describe('a decade', () => {
-  it.each(['90年代 农村信贷', '二十世纪九十年代的农村信贷', '农村信贷 1990年代'])('%s', async (q) =>
-    expect(await found(q)).toContain('nineties'),
+  it.each(['90年代 农村信贷', '二十世纪九十年代的农村信贷', '农村信贷 1990年代'])(
+    'finds works of its years and no later ones for %s',
+    async (q) => {
+      const works = await found(q)
+      expect(works).toContain('nineties')
+      expect(works).not.toContain('later')
+    },
   )
 
   it('leads to works that are called so, then to those of its years', async () =>
@@ -78,19 +75,24 @@ it('puts works on periodicals first in a journal of editing, where they are its 
 it('keeps all words but one of a list', async () => expect((await found('葡萄 沙漠 区块链'))[0]).toBe('both'))
 
 describe('an institution beside a subject', () => {
-  it.each(['兰大 沙漠', 'Lanzhou University desert', 'desert, Lanzhou University'])('%s', async (q) =>
-    expect(await found(q)).toEqual(['dunes']),
+  it.each(['兰大 沙漠', 'Lanzhou University desert', 'desert, Lanzhou University'])(
+    'leads to its works on the subject for %s',
+    async (q) => expect(await found(q)).toEqual(['dunes']),
   )
 
   it('gives way to the subject where it has no work on it', async () =>
     expect(await found('兰大 葡萄')).toEqual(['both']))
 })
 
-it('takes a kind of works for no journal where works say it', async () =>
+it('reads “systematic reviews” as words when works contain it', async () =>
   expect((await found('systematic reviews exercise'))[0]).toBe('exercise'))
 
-it('reads no other journal two slips away beside a number', async () =>
-  expect((await page('soil science 3')).readings.map(({ kind }) => kind)).not.toContain('fields'))
+it.each([
+  ['reads the name of a journal with one typing error', 'sociel science 3', true],
+  ['reads no journal whose name is two edits away', 'soil science 3', false],
+])('%s beside a number', async (_, q, isRead) =>
+  expect((await page(q)).readings.some(({ kind }) => kind === 'fields')).toBe(isRead),
+)
 
 it('takes the beginning of a title for no field', async () =>
   expect((await page('Subject: a histroy of gardens')).content[0]?.sourceId).toBe('subject'))
