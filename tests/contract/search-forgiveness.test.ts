@@ -119,7 +119,7 @@ it.each([
   ['shengdu xuexi', 'learning'],
   ['shenduxuxi', 'learning'],
   ['xi’an', 'city'],
-])('finds by pinyin with a slip: %s', async (query, first) => {
+])('finds by pinyin with a typing error: %s', async (query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)
 })
 

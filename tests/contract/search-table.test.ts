@@ -60,7 +60,7 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   // 7:2 is a page or an issue.
   ['光与物 (2025) 7:2', { only: ['s03'] }],
   ['光与物 (2026) 7:10', { only: ['s02'] }],
-  // A slip in each of two words; words of a title that stand apart in it.
+  // A typing error in each of two words; words of a title that stand apart in it.
   ['newral pruming', { first: ['s07'] }],
   ['沙漠公路耗水', { first: ['s09'] }],
   // Titles that were cut, pasted references in quotes and as BibTeX, what two subjects are joined by.

@@ -19,7 +19,7 @@ const CODES: Record<Field, string> = {
   ...{ t: 'TI', k: 'KW', a: 'AU', o: 'AF', s: 'AB', r: 'FU', p: 'column', j: 'JN', y: 'PY' },
   ...{ v: 'volume', n: 'issue', f: 'page', l: 'lastPageNum', d: 'doi', i: 'issn', c: 'cn' },
 }
-/** Fields of words and names; a slip in a number is nobody's. */
+/** Fields of words and names; typing errors in numbers are not corrected. */
 const SPELT = new Set<Field | null>([null, 't', 'k', 'a', 'o', 's', 'r', 'p', 'j'])
 
 /**

@@ -200,7 +200,7 @@ function wordsLikeness(words: ReadonlySet<string>, abstract: string, piece: stri
   return found.reduce<number>((sum, value) => sum + value, 0) / queryWords.length
 }
 
-/** A word with a slip in it. */
+/** A word with a typing error in it. */
 const MISSPELT = 0.9
 
 const anyLike = (words: ReadonlySet<string>, word: string): boolean =>

@@ -17,7 +17,7 @@ const MOST_UNKNOWN = 2
 
 /**
  * Finds works that hold the words of a query that any work has, and for each other word one that begins or ends as it
- * does: of a word with one slip, one half is right.
+ * does: of a word with one typing error, one half is right.
  */
 export async function byHalfWords(
   { db }: Context,

@@ -12,11 +12,11 @@ import { spellingsLike } from './spellings'
 import { type Span, spansOf } from './spans'
 import { worksWith } from './works-with'
 
-/** Characters of a name that one slip leaves recognisable: of Chinese, and of letters. */
-const SHORTEST = { han: 4, latin: 10 }
+/** Shortest name in which one typing error is corrected, in characters: of Chinese, and of letters. */
+const MIN_LENGTH = { han: 4, latin: 10 }
 /** Chinese names from this length may also lack a character or have one too many. */
 const LONG_NAME = 7
-/** Letters of a name that two slips leave recognisable. */
+/** Shortest name of letters in which two typing errors are corrected. */
 const LONG_IN_LETTERS = 16
 const MOST = 3
 const LEADING = 1000
@@ -24,11 +24,11 @@ const LEADING = 1000
 /** Journals that may be meant, and the tsquery of their works. */
 type Nearby = { names: string[]; tsquery: string }
 
-/** Returns the journals whose name is a slip or two from a text; null where none is, or where one is called just so. */
+/** Returns the journals whose name is an edit or two from a text; null where none is, or where one is called just so. */
 export async function journalsNear(context: Context, text: string): Promise<Nearby | null> {
   const key = exactKey(text)
   const length = [...key].length
-  if (length < SHORTEST[hasHan(key) ? 'han' : 'latin']) return null
+  if (length < MIN_LENGTH[hasHan(key) ? 'han' : 'latin']) return null
   const journals = await cachedUntilChange(context, 'names of journals by key', async () =>
     (await journalNames(context.db, context.scope.siteIds)).map((name) => ({ name, key: exactKey(name) })),
   )
@@ -41,7 +41,7 @@ export async function journalsNear(context: Context, text: string): Promise<Near
   const [best] = near
   if (!best || best.edits === 0) return null
   const nearest = near
-    .filter((journal) => journal.edits === best.edits && isSlip(key, journal))
+    .filter((journal) => journal.edits === best.edits && isTypingError(key, journal))
     .slice(0, MOST)
   const lexemes = nearest.map((journal) => quoteLexeme(`j=${journal.key}`))
   return nearest.length === 0
@@ -50,10 +50,10 @@ export async function journalsNear(context: Context, text: string): Promise<Near
 }
 
 /**
- * A short Chinese name that no journal must be called by has all its characters: 沙漠化研究 is not 沙漠研究. Two slips in a
- * short one of letters make another name: soil science, Social Science.
+ * A short Chinese name that no journal must be called by has all its characters: 沙漠化研究 is not 沙漠研究. Two typing
+ * errors in a short one of letters make another name: soil science, Social Science.
  */
-function isSlip(key: string, { name, edits }: { name: string; edits: number }): boolean {
+function isTypingError(key: string, { name, edits }: { name: string; edits: number }): boolean {
   const length = [...key].length
   if (!hasHan(key)) return edits < 2 || length >= LONG_IN_LETTERS
   return length === [...exactKey(name)].length || length >= LONG_NAME || isJournalOnly(name)
@@ -63,7 +63,7 @@ function isSlip(key: string, { name, edits }: { name: string; edits: number }): 
 export async function byNearJournal(context: Context, typed: Typed): Promise<Meaning | null> {
   if (typed.total > 0) return null
   const near = await journalsNear(context, typed.query)
-  if (!near || (!near.names.some(isJournalOnly) && (await isSlipOfSubject(context, typed)))) return null
+  if (!near || (!near.names.some(isJournalOnly) && (await isMisspeltSubject(context, typed)))) return null
   const where = allOf([matches(near.tsquery), typed.scope])
   const lead = await newest(context.db, where, { limit: LEADING })
   return lead.length === 0
@@ -72,7 +72,7 @@ export async function byNearJournal(context: Context, typed: Typed): Promise<Mea
 }
 
 /** Whether a query is as near to a keyword or person of works: 土壤水份 is no journal of that name. */
-async function isSlipOfSubject(context: Context, typed: Typed): Promise<boolean> {
+async function isMisspeltSubject(context: Context, typed: Typed): Promise<boolean> {
   const [like] = await spellingsLike(context, typed, typed.query)
   return like !== undefined && (await worksWith(context.db, typed.scope, like)) !== null
 }

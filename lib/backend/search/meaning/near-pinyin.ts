@@ -1,10 +1,10 @@
 import type { Context } from '@/lib/backend/http/handler'
 import { valuesByPinyin } from '../queries/similar-values'
 import { labelsByUse, lettersOf, readingsOf, withoutTones } from './pinyin'
-import { oneSlipFrom } from './title-words'
+import { oneEditFrom } from './title-words'
 import type { SearchScope } from './works-with'
 
-/** Shorter pinyin is a slip from that of many names; longer has thousands of spellings to look for. */
+/** Shorter pinyin is one edit from that of many names; longer has thousands of spellings to look for. */
 const SHORTEST = 7
 const LONGEST = 24
 const CANDIDATES = 100
@@ -27,7 +27,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Returns the Chinese keywords and names whose pinyin is a slip or a sound like another from a text, most used first:
+ * Returns the Chinese keywords and names whose pinyin is an edit or a sound like another from a text, most used first:
  * liu zhixong, shengdu xuexi.
  */
 export async function spellingsByNearPinyin(
@@ -37,7 +37,7 @@ export async function spellingsByNearPinyin(
 ): Promise<string[]> {
   const letters = lettersOf(withoutTones(text))
   if (!/^[a-z]+$/.test(letters) || letters.length < SHORTEST || letters.length > LONGEST) return []
-  for (const pinyin of [soundsLike(letters), [...oneSlipFrom(letters)]]) {
+  for (const pinyin of [soundsLike(letters), [...oneEditFrom(letters)]]) {
     if (pinyin.length === 0) continue
     const values = await valuesByPinyin(context.db, siteIds, { pinyin, initials: null }, CANDIDATES)
     if (values.length > 0) return labelsByUse(context, scope, values)

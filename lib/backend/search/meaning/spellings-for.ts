@@ -11,7 +11,7 @@ import {
 import { spellingsByNearPinyin } from './near-pinyin'
 import { wordsSaidBy, wordsSaidEach } from './sounds'
 import { wordsSaidTogether } from './spoken-words'
-import { correctWords, isSlipOfWord, spellingsLike } from './spellings'
+import { correctWords, isMisspeltWord, spellingsLike } from './spellings'
 import { worksWith } from './works-with'
 
 const SPELLINGS = 3
@@ -20,7 +20,7 @@ const BY_PINYIN = 5
 /** Other spellings of a text that are searched for too, and the score of a work that has all of one. */
 type Spellings = { kind: 'pinyin' | 'spelling'; to: string[]; maxScore: number }
 
-/** Returns what a text says in pinyin, else what it may be a misspelling of; `isFound` if its words find works. */
+/** Returns the keywords and names a text is in pinyin, else those it misspells; `isFound` if its words find works. */
 export async function spellingsFor(
   context: Context,
   typed: Typed,
@@ -36,9 +36,9 @@ export async function spellingsFor(
 }
 
 /**
- * Returns what a text says in pinyin, as a keyword or name, half of one, two keywords side by side, a word within
- * keywords, or such words and initials of keywords, each by itself, else a keyword or name with a slip in it. English words with a slip in them are read so only
- * where they say a whole keyword or name: banan is banana, not 巴南 of 巴南区.
+ * Returns what a text says in pinyin: a keyword or name, half of one, two keywords side by side, a word within keywords,
+ * or such words and initials of keywords, each by itself, else a keyword or name with a typing error in it. English words
+ * with a typing error are read so only where they say a whole keyword or name: banan is banana, not 巴南 of 巴南区.
  */
 async function inCharacters(context: Context, typed: Typed, text: string): Promise<string[]> {
   const whole = await spellingsByPinyin(context, typed, text)
@@ -52,12 +52,12 @@ async function inCharacters(context: Context, typed: Typed, text: string): Promi
   const said = within.length > 0 ? within : await wordsSaidEach(context, typed, letters)
   const spoken = said.length > 0 ? said : await wordsSaidTogether(context, typed, letters)
   const near = spoken.length > 0 ? spoken : await spellingsByNearPinyin(context, typed, text)
-  return near.length > 0 && (await areSlips(context, typed, letters)) ? [] : near
+  return near.length > 0 && (await areMisspelt(context, typed, letters)) ? [] : near
 }
 
-/** Checks whether each word of a text is one slip from an English one; syllables apart are pinyin all the same. */
-async function areSlips(context: Context, typed: Typed, text: string): Promise<boolean> {
+/** Checks whether each word of a text is one edit from an English one; syllables apart are pinyin all the same. */
+async function areMisspelt(context: Context, typed: Typed, text: string): Promise<boolean> {
   if (isSyllables(text)) return false
-  for (const word of text.split(/\s+/)) if (!(await isSlipOfWord(context, typed, word))) return false
+  for (const word of text.split(/\s+/)) if (!(await isMisspeltWord(context, typed, word))) return false
   return true
 }

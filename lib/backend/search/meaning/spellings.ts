@@ -34,7 +34,7 @@ export async function spellingsLike(context: Context, within: SearchScope, text:
   return whole.length > 0 ? mostUsed(from, whole) : homophonesOf(context, within, folded)
 }
 
-/** Words of titles one slip from a folded word of letters and, where no value is near to it, words of values. */
+/** Words of titles one edit from a folded word of letters and, where no value is near to it, words of values. */
 async function wordsNear(
   context: Context,
   within: SearchScope,
@@ -46,8 +46,8 @@ async function wordsNear(
   return [...titled, ...others]
 }
 
-/** Checks for a word of letters that is one slip from a keyword or a word of titles. */
-export async function isSlipOfWord(context: Context, within: SearchScope, word: string): Promise<boolean> {
+/** Checks for a word of letters that is one edit from a keyword or a word of titles. */
+export async function isMisspeltWord(context: Context, within: SearchScope, word: string): Promise<boolean> {
   const folded = foldForSpelling(word)
   if (!LATIN_WORD.test(folded)) return false
   if ((await titleWordsNear(context, within, folded)).length > 0) return true
@@ -84,7 +84,7 @@ type Near = { label: string; edits: number }
 const nearest = (folded: string, labels: string[]): Near[] =>
   [...firstByKey(labels)]
     .map(([key, label]) => ({ key, label, edits: editDistance(folded, key) }))
-    .filter(({ key, edits }) => edits > 0 && edits <= maxEdits(folded) && isSlip(folded, key, edits))
+    .filter(({ key, edits }) => edits > 0 && edits <= maxEdits(folded) && isTypingError(folded, key, edits))
     // A value contained in the text is found by the literal words, unless it is part of one: ssystem.
     .filter(({ key }) => LATIN_WORD.test(folded) || !folded.includes(key))
     .sort((a, b) => a.edits - b.edits)
@@ -101,7 +101,7 @@ function firstByKey(labels: string[]): Map<string, string> {
 }
 
 /** Checks for a typo; with two changed letters the first must be equal: "weaning" is no typo of "lerning". */
-const isSlip = (folded: string, key: string, edits: number): boolean =>
+const isTypingError = (folded: string, key: string, edits: number): boolean =>
   edits < 2 || !/^[a-z]/.test(folded) || folded.slice(0, 1) === key.slice(0, 1)
 
 async function mostUsed(
@@ -199,7 +199,7 @@ const READ = 30
 
 /**
  * The word of titles nearest to a misspelt one, which is in no keyword or name: of works that hold the other words of
- * the query, that which most have. One half of a word with one slip is right.
+ * the query, that which most have. One half of a word with one typing error is right.
  */
 async function wordOfTitles(
   { db }: Context,

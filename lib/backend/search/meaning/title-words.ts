@@ -4,11 +4,11 @@ import { stem } from '../stem'
 import type { SearchScope } from './works-with'
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-/** Shorter words are one slip from many others; longer ones have more than a thousand spellings to look for. */
+/** Shorter words are one edit from many others; longer ones have more than a thousand spellings to look for. */
 const WORD = /^[a-z]{5,20}$/
 
 /**
- * Returns the words of titles that are one slip from a folded word, those of most works first: titles have words that
+ * Returns the words of titles that are one edit from a folded word, those of most works first: titles have words that
  * no keyword has. Every such spelling is looked up in the index.
  */
 export async function titleWordsNear(
@@ -18,7 +18,7 @@ export async function titleWordsNear(
 ): Promise<string[]> {
   if (!WORD.test(word)) return []
   const spellings = new Map<string, string>()
-  for (const spelling of oneSlipFrom(word)) {
+  for (const spelling of oneEditFrom(word)) {
     const lexeme = `t=${stem(spelling)}`
     if (!spellings.has(lexeme)) spellings.set(lexeme, spelling)
   }
@@ -30,7 +30,7 @@ export async function titleWordsNear(
 }
 
 /** Returns all spellings a letter left out, added, changed or exchanged with the next makes of a word. */
-export function oneSlipFrom(word: string): Set<string> {
+export function oneEditFrom(word: string): Set<string> {
   const spellings = new Set<string>()
   for (let at = 0; at <= word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at)]

@@ -5,7 +5,7 @@ import { stem } from '../stem'
 const ONE_SLIP_FROM = 5
 const TWO_SLIPS_FROM = 8
 
-/** Returns whether two words are the same but for a slip or two of a longer one. */
+/** Checks whether two words are the same but for an edit, or two of a longer one. */
 export function isNearWord(word: string, other: string): boolean {
   const edits = word.length >= TWO_SLIPS_FROM ? 2 : word.length >= ONE_SLIP_FROM ? 1 : 0
   return (

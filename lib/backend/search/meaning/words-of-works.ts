@@ -13,15 +13,15 @@ const OF_WORKS = new Set(
   ),
 )
 
-/** Returns whether a word says only that works are looked for. */
+/** Checks whether a word is one for works: papers, 论文. */
 export const isOfWorks = (word: string): boolean => OF_WORKS.has(word)
 
-/** Returns whether a word beside names is no part of what is looked for. */
+/** Checks whether a word beside names is no part of what is looked for. */
 export const saysNothing = (word: string): boolean =>
   CONNECTORS.has(word) || isStopWord(word) || isOfWorks(word)
 
-/** Works of a journal that make what works are called its subject: 期刊 in 编辑学报. */
-const FEWEST = 3
+/** Minimum works of a journal with a word for works as keyword, for the word to count as a subject there: 期刊 in 编辑学报. */
+const MIN_WORKS = 3
 
 /**
  * Puts the works first that have a word for works as keyword, where it is a subject of the journal: 编辑学报 期刊.
@@ -35,5 +35,5 @@ export async function withSubject(
   const keywords = words.flatMap((word) => wholeWord(word) ?? [])
   if (keywords.length === 0 || read.first || !read.fields.some(({ name }) => name === 'journal')) return read
   const about = allOf([matches(keywords.map(quoteLexeme).join(' | ')), read.where])
-  return (await countHits(db, allOf([about, scope]))) < FEWEST ? read : { ...read, first: about }
+  return (await countHits(db, allOf([about, scope]))) < MIN_WORKS ? read : { ...read, first: about }
 }

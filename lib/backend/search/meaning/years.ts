@@ -99,7 +99,7 @@ export async function yearsNamed(
   return years && ((await worksOfYears(context, scope, years))?.where ?? null)
 }
 
-/** What works there are to be, which few say of themselves: biochar papers, 深度学习论文. */
+/** Words for kinds of works, which works rarely contain themselves: biochar papers, 深度学习论文. */
 const KIND_OF_WORK =
   /(?:(?<!学位|毕业)的?(?:相关|有关)?的?(?:论文|文章|文献|资料)|\s(?:papers?|articles?|publications?|literature))$/iu
 

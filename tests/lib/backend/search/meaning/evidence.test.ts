@@ -11,7 +11,7 @@ describe('isNearWord', () => {
     'characteriztics characteristics',
     'seled seed',
     'photografy photography',
-  ])('takes a slip for one: %s', (pair) => {
+  ])('allows for one typing error: %s', (pair) => {
     const [word = '', other = ''] = pair.split(' ')
     expect(isNearWord(word, other)).toBe(true)
   })
@@ -31,7 +31,7 @@ describe('a text in a title', () => {
 })
 
 describe('the order of words', () => {
-  it('counts words side by side, slips forgiven', () => {
+  it('counts words side by side, in spite of typing errors', () => {
     const words = ['selecsion', 'method', 'based', 'on']
     expect(inOrder(words, ['feature selection method based on rough sets'])).toBe(1)
     expect(inOrder(words, ['a method of selection based on sets'])).toBeCloseTo(1 / 3)
