@@ -263,6 +263,13 @@ describe('import', () => {
     expect(outcome.unlisted.failed).toBe(9000)
   })
 
+  it('reads on after any number of objects that are no records', async () => {
+    const outcome = await run(await put('untitled.jsonl', '{"doi":7}\n'.repeat(10_001) + 'x\n'))
+    const listed = outcome.failed.length
+    expect(listed + outcome.unlisted.failed).toBe(10_002)
+    expect(outcome.failed.map(({ reason }) => reason).join()).not.toMatch(/in a row/)
+  })
+
   it('keeps the files a package brought when its XML comes again alone, and reads folders by backslashes', async () => {
     const text = (body: string) => jatsArticle({ doi: '10.5555/bare.1', body })
     const picture = '<fig id="f1"><label>Figure 1</label><graphic xlink:href="lamp.svg"/></fig>'

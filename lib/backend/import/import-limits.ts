@@ -12,7 +12,7 @@ export const ZIP_LIMITS = {
   /** Maximum unpacked bytes of an archive and of those in it. */
   totalBytes: 4096 * MIB,
   /** Maximum bytes of gzipped records, unpacked while they are read. */
-  gzipBytes: 4096 * MIB,
+  gzipBytes: 65_536 * MIB,
   /** Maximum ratio of unpacked to packed bytes, of entries and of everything in the imported file, above `ratioFrom`. */
   ratio: 200,
   ratioFrom: MIB,
@@ -43,7 +43,7 @@ export const RECORD_LIMITS = {
   line: MIB,
   /** Maximum records per statement, which blocks requests on the embedded database. */
   batch: 100,
-  /** Maximum lines in a row that are no records, after which a file is not read on. */
+  /** Maximum lines in a row that are no objects of JSON, after which a file is not read on. */
   faultsInARow: 10_000,
   /** Maximum failures and warnings of records that an import lists; the rest is counted. */
   listed: 1_000,

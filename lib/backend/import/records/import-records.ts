@@ -56,9 +56,9 @@ export async function importRecords(db: Db, input: Input): Promise<ArticleOutcom
     for await (const line of readLines(file, { onBytes: onProgress, budget: input.budget })) {
       last = line.number
       const job = accept(line)
-      faults = 'fault' in line ? faults + 1 : 0
+      faults = 'fault' in line && !line.isObject ? faults + 1 : 0
       if (faults >= RECORD_LIMITS.faultsInARow)
-        throw new Error(`${faults} lines in a row are no records; check that the file is JSON Lines`)
+        throw new Error(`${faults} lines in a row are no objects of JSON; check that the file is JSON Lines`)
       if (job) jobs.push(job)
       if (writer.isFull(jobs)) goesOn = await flush(last)
       interrupted = input.signal?.aborted === true

@@ -6,7 +6,10 @@ import { RECORD_LIMITS } from '../import-limits'
 import { type UnpackBudget, excessOf, unpackBudget } from '../sources/unpack-budget'
 import { type BibliographicRecord, bibliographicRecord } from './record'
 
-export type Line = { number: number } & ({ record: BibliographicRecord; text: string } | { fault: string })
+type Parsed = { record: BibliographicRecord; text: string } | { fault: string; isObject?: true }
+
+/** A line of a records file; `isObject`: it is an object of JSON, but no record. */
+export type Line = { number: number } & Parsed
 
 type Options = {
   onBytes?: (done: number, total: number) => void
@@ -73,7 +76,7 @@ const HALF = /\p{Cs}/gu
 const cleared = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? withoutInvalid(value.replace(HALF, '\ufffd')) : value
 
-function parseLine(text: string): { record: BibliographicRecord; text: string } | { fault: string } {
+function parseLine(text: string): Parsed {
   let value: unknown
   try {
     value = SPECIAL.test(text) ? JSON.parse(text, cleared) : JSON.parse(text)
@@ -82,9 +85,10 @@ function parseLine(text: string): { record: BibliographicRecord; text: string } 
   }
   const result = bibliographicRecord.safeParse(value)
   if (result.success) return { record: result.data, text: text.trim() }
-  return {
-    fault: result.error.issues
-      .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
-      .join('; '),
-  }
+  const fault = result.error.issues
+    .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+    .join('; ')
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { fault, isObject: true }
+    : { fault }
 }
