@@ -35,7 +35,7 @@ export function answerUnreadable(error: UnreadableError, socket: Duplex): void {
   socket.end(line?.method === 'HEAD' ? start : Buffer.concat([Buffer.from(start), body]))
 }
 
-/** Returns whether a response has begun on a connection: another one would end up in its body. */
+/** Returns whether a response has started on a connection: another one would end up in its body. */
 const isResponding = (socket: Duplex): boolean =>
   // What Node's own handler asks; there is no public name for it.
   (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true

@@ -21,7 +21,7 @@ type Options = {
   idleMs?: number
 }
 
-/** Longer than the longest silent wait of an honest answer, a render: who reads nothing holds a connection. */
+/** Longer than a response may wait for its render without a byte; a client that reads nothing holds a connection. */
 const IDLE_MS = 120_000
 
 /** Creates the HTTP server of the front; it does not listen yet. */
@@ -60,7 +60,7 @@ export async function drain(server: Server, probes: Probes, seconds: number): Pr
 
 /**
  * Responds to a request whose handling failed with a 500 page in words that quotes its id; ends a response that has
- * begun.
+ * started.
  */
 function answerFailure(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return void response.end()

@@ -139,7 +139,7 @@ type RefreshWaiterOptions = Pick<ReturnType<typeof createRefresh>, 'refresh'> & 
 }
 
 /**
- * Returns the new page if it is ready within the timeout, else the old one. A render begun before the last change is
+ * Returns the new page if it is ready within the timeout, else the old one. A render started before the last change is
  * repeated once.
  */
 function createRefreshWaiter({ entries, refresh, isChanged, timeout }: RefreshWaiterOptions) {

@@ -12,7 +12,7 @@ type Options = {
   stored?: StoredPageRefresher | undefined
 }
 
-/** Renders of a page in one pass: one begun before the change is repeated once. */
+/** Renders of a page in one pass: one started before the change is repeated once. */
 const MAX_RENDERS = 2
 /** Passes over pages whose refresh failed, each after twice the pause of the one before. */
 const MAX_RETRIES = 6

@@ -38,10 +38,10 @@ export type Entry = {
 type NewEntry = Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor' | 'older' | 'render'>
 
 /** When a page began to be rendered: by the clock of the machine, and of one in this process by one that never steps back. */
-type Begun = { at: number; steady?: number }
+type StartTime = { at: number; steady?: number }
 
 /** When a render began, and after how many times everything was dropped. */
-export type RenderStart = Required<Begun> & { generation: number }
+export type RenderStart = Required<StartTime> & { generation: number }
 
 type Dated = Pick<Rendering, 'keys' | 'position'>
 
@@ -77,10 +77,10 @@ export function createPageStore({ maxBytes, now, steady = () => performance.now(
     isDroppedSince: (start: RenderStart, rendered: Dated): boolean =>
       dropped.isClearedSince(start) || dropped.has(rendered, start),
     /** Stores a page, replacing an older one, unless its render began before one of its keys was dropped. */
-    set(key: string, rendered: NewEntry, begun: Begun, madeAt = now()): void {
+    set(key: string, rendered: NewEntry, start: StartTime, madeAt = now()): void {
       const visits = entries.get(key)?.visits ?? 0
       remove(key)
-      if (dropped.has(rendered, begun)) return
+      if (dropped.has(rendered, start)) return
       const overhead = overheadOf(key, rendered)
       const weight = overhead + weigh(rendered.page)
       entries.set(key, { ...rendered, visits, madeAt, weight, overhead, failures: 0, retryAt: 0 })
@@ -128,11 +128,11 @@ export function createPageStore({ maxBytes, now, steady = () => performance.now(
  * back, what was dropped before would seem dropped after every render of the next hour.
  */
 function createDroppedKeys(now: () => number, steadyNow: () => number) {
-  const all = new BoundedMap<string, Required<Begun>>(MAX_DROPPED)
-  const undated = new BoundedMap<string, Required<Begun>>(MAX_DROPPED)
+  const all = new BoundedMap<string, Required<StartTime>>(MAX_DROPPED)
+  const undated = new BoundedMap<string, Required<StartTime>>(MAX_DROPPED)
   let generation = 0
   const current = () => ({ at: now(), steady: steadyNow() })
-  const isSince = (drop: Required<Begun> | undefined, { at, steady }: Begun): boolean =>
+  const isSince = (drop: Required<StartTime> | undefined, { at, steady }: StartTime): boolean =>
     drop !== undefined && (steady === undefined ? drop.at >= at : drop.steady >= steady)
   return {
     begin: (): RenderStart => ({ ...current(), generation }),
@@ -141,9 +141,9 @@ function createDroppedKeys(now: () => number, steadyNow: () => number) {
     add: (name: string) => all.set(name, current()),
     addUndated: (name: string) => undated.set(name, current()),
     /** Returns whether a key of a page was dropped after its render began. */
-    has: ({ keys = [], position = null }: Dated, begun: Begun): boolean =>
+    has: ({ keys = [], position = null }: Dated, start: StartTime): boolean =>
       keys.some(
-        (name) => isSince(all.get(name), begun) || (position === null && isSince(undated.get(name), begun)),
+        (name) => isSince(all.get(name), start) || (position === null && isSince(undated.get(name), start)),
       ),
   }
 }

@@ -16,7 +16,7 @@ export type RendererConnection = {
 
 /** Errors when the process ended before it responded. */
 const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE'])
-/** Errors when the process was not listening: no work was begun. */
+/** Errors when the process was not listening: no work was started. */
 const ABSENT = new Set(['ECONNREFUSED', 'ENOENT'])
 
 const RETRY_MS = 50

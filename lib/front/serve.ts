@@ -87,10 +87,10 @@ const forwardTo =
     if (limitKind !== 'search') return passToNext(request, response, next, site, address)
     const searched = searches.run(limitKey(address), async () => {
       if (response.destroyed) return { sent: Promise.resolve() }
-      // The search is over when its answer begins: a client that reads slowly keeps no place.
-      const begun = new Promise((resolve) => response.once('pipe', resolve))
+      // The search ends when its response starts: a client that reads slowly occupies no slot.
+      const started = new Promise((resolve) => response.once('pipe', resolve))
       const sent = passToNext(request, response, next, site, address)
-      await Promise.race([begun, sent])
+      await Promise.race([started, sent])
       return { sent }
     })
     return searched ? (await searched).sent : refuseTooMany(response, SEARCH_RETRY_SECONDS, request)

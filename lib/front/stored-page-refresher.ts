@@ -15,7 +15,7 @@ type Options = {
   render: (key: string) => Promise<Rendering> | null
 }
 
-/** Renders of a page in one pass: one begun before the change is repeated once. */
+/** Renders of a page in one pass: one started before the change is repeated once. */
 const MAX_RENDERS = 2
 
 /**

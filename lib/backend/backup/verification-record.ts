@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { z } from '@/lib/zod'
 import { writeFileAtomically } from '@/lib/backend/files/write-file-atomically'
 import { env } from '@/lib/env'
+import { DAY_MS } from '@/lib/text/current-day'
 
-const DAY_MS = 24 * 3600_000
 /** A day less than a week: the recorded time is the end of a verification, and backups come once a day or more. */
 const VERIFY_AFTER_MS = 6 * DAY_MS
 

@@ -1,4 +1,4 @@
-/** Codes of nodemailer for a connection that could not be opened, signed in over, or kept. */
+/** Codes of nodemailer for a connection that could not be opened, authenticated, or was lost. */
 const CONNECTION_CODES = new Set(
   ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EPROXY'].concat(
     ...['EAUTH', 'ENOAUTH', 'EOAUTH2'],

@@ -9,8 +9,8 @@ import {
   verifiedAt,
 } from '@/lib/backend/backup/verification-record'
 import { env } from '@/lib/env'
+import { DAY_MS } from '@/lib/text/current-day'
 
-const DAY_MS = 86_400_000
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-verified-'))
