@@ -38,6 +38,8 @@ const records = [
   record('later', 'Potential productivity', {
     ...{ lang: 'en', title: { en: 'Potential productivity' }, year: 2019 },
   }),
+  record('review', '近五年语文教育研究综述', { year: 2012, abstract: { zh: '人工智能。' } }),
+  record('new', '人工智能教育的发展', { year: new Date().getUTCFullYear() - 1 }),
   record('roman', '沙丘的移动', { journal: { zh: '沙丘学报' }, volume: 'XII' }),
   record('twelfth', '沙丘的形态', { journal: { zh: '沙丘学报' }, volume: '12' }),
   record('series', 'Parsing in a journal', {
@@ -129,4 +131,10 @@ it.each(['沙丘学报 vol. XII', '沙丘学报 第12卷'])(
 it('takes years counted back in a title for words of it', async () => {
   const { content, readings } = await search('productivity last 45 years')
   expect([content.map(({ sourceId }) => sourceId), readings]).toEqual([['span'], []])
+})
+
+it('reads years counted back where another subject is titled by them', async () => {
+  const { content, readings } = await search('人工智能教育 近五年')
+  expect(content[0]?.sourceId).toBe('new')
+  expect(readings).toMatchObject([{ kind: 'fields' }])
 })
