@@ -81,7 +81,8 @@ export function resultsViewModel(
   const t = translator(state.locale, 'search')
   const form = searchFormView(data, state, context, t)
   const other = {
-    ...{ types: displayed === state ? form.types : [], q: displayed.params.q ?? '' },
+    types: displayed === state ? form.types : [],
+    q: displayed.params.q ?? '',
     advanced: form.advanced !== undefined,
   }
   return {

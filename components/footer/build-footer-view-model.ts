@@ -60,7 +60,8 @@ const factsOf = ({ config, locale, subscriptionPhone, t }: FooterInput): FooterF
   const facts: (Pick<FooterFact, 'label' | 'href' | 'lang'> & { text: string | undefined })[] = [
     {
       label: t('address'),
-      ...{ text: address?.text, lang: address?.lang },
+      text: address?.text,
+      lang: address?.lang,
       href: linksOfAddress(config).place,
     },
     { label: t('postcode'), text: presentText(config.postcode) },

@@ -129,7 +129,18 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
   const isNewspaper = articleType === 'newspaper' && !work.journal.zh && !work.journal.en
   const journal = textOn(isNewspaper ? work.publisher : work.journal, names, language)
   return {
-    ...{ id, articleType, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status },
+    id,
+    articleType,
+    doi,
+    url,
+    abbrev,
+    issns,
+    year,
+    volume,
+    issue,
+    publishDate,
+    onlineDate,
+    status,
     language,
     workLanguage: tagOf(work.language),
     titleHtml,

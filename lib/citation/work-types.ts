@@ -34,7 +34,10 @@ const JOURNAL_ARTICLE: WorkType = {
 
 /** Names of a type in BibTeX, RIS and EndNote; NoteExpress uses those of EndNote, NoteFirst writes them in one word. */
 const named = (csl: WorkType['csl'], bibtex: string, ris: string, endnote: string): WorkType => ({
-  ...{ csl, bibtex, ris, endnote },
+  csl,
+  bibtex,
+  ris,
+  endnote,
   noteexpress: endnote,
   notefirst: endnote.replaceAll(' ', ''),
 })

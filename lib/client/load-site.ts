@@ -124,8 +124,17 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
   const [header, footer, basic, publication, channels, tools, topNews, newest] = gathered
   const firstExperts = await part('firstExperts', expertsOf(call, channels), () => ({}))
   const bundle = {
-    ...{ site, header, footer, basicInfo: basic, publicationConfig: publication },
-    ...{ channels, tools, topNews, topNewsRefusal: refused.message, periods: newest, firstExperts },
+    site,
+    header,
+    footer,
+    basicInfo: basic,
+    publicationConfig: publication,
+    channels,
+    tools,
+    topNews,
+    topNewsRefusal: refused.message,
+    periods: newest,
+    firstExperts,
   }
   if (isPartial) partial.add(bundle)
   return bundle

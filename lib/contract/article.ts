@@ -141,7 +141,9 @@ export const article = articleSummary.extend({
 })
 
 const picture = z.object({
-  ...{ id: textOrEmpty, width: int, height: int },
+  id: textOrEmpty,
+  width: int,
+  height: int,
   widths: list(count),
 })
 

@@ -21,6 +21,6 @@ export function issueOfArticle(locale: Locale, article: Article): string | null 
   if (ownPublication === false && periodId !== null)
     return href.archive({ locale, issue: { siteId, channelId: 0, periodId } })
   if (periodId !== null && ownPublication !== undefined)
-    return issuePath(locale, { ...{ id: periodId, siteId, year, issue }, addressBy: issueAddressBy })
+    return issuePath(locale, { id: periodId, siteId, year, issue, addressBy: issueAddressBy })
   return year && issue ? href.issue({ locale, year, issue }) : null
 }

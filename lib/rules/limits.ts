@@ -58,7 +58,11 @@ export const limits = {
   doubleClick: 30_000,
   /** `months` of usage in the chart of an article. */
   articlePage: {
-    ...{ relatedArticles: 5, hotWords: 10, months: 12, authorsBeforeFold: 8, authorsWorthFold: 3 },
+    relatedArticles: 5,
+    hotWords: 10,
+    months: 12,
+    authorsBeforeFold: 8,
+    authorsWorthFold: 3,
     /** References of an article sent with its text, which holds all of them, for metadata. */
     referencesSentWithText: 2000,
   },

@@ -23,8 +23,19 @@ export type TextBlock = {
 
 /** Elements that form a block; all others are descended into. */
 const LEAVES: Record<string, TextBlock['type']> = {
-  ...{ p: 'paragraph', ul: 'list', ol: 'list', dl: 'list', pre: 'code', figure: 'figure', table: 'table' },
-  ...{ blockquote: 'quote', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
+  p: 'paragraph',
+  ul: 'list',
+  ol: 'list',
+  dl: 'list',
+  pre: 'code',
+  figure: 'figure',
+  table: 'table',
+  blockquote: 'quote',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
 }
 /** `div` elements that form a block, by their `data-type`. */
 const TYPED: Record<string, TextBlock['type']> = {

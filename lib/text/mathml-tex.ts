@@ -26,19 +26,24 @@ function parse(html: string): Node {
 }
 
 const ACCENTS: Record<string, string> = {
-  ...{ '¯': 'bar', '‾': 'overline', '^': 'hat', ˆ: 'hat', '~': 'tilde', '˜': 'tilde', '→': 'vec', '⃗': 'vec' },
-  ...{
-    '˙': 'dot',
-    '¨': 'ddot',
-    '⏞': 'overbrace',
-    '⏟': 'underbrace',
-    _: 'underline',
-    '\u0332': 'underline',
-    '\u0302': 'hat',
-    '\u0304': 'bar',
-    '\u0305': 'bar',
-    '\u2015': 'bar',
-  },
+  '¯': 'bar',
+  '‾': 'overline',
+  '^': 'hat',
+  ˆ: 'hat',
+  '~': 'tilde',
+  '˜': 'tilde',
+  '→': 'vec',
+  '⃗': 'vec',
+  '˙': 'dot',
+  '¨': 'ddot',
+  '⏞': 'overbrace',
+  '⏟': 'underbrace',
+  _: 'underline',
+  '\u0332': 'underline',
+  '\u0302': 'hat',
+  '\u0304': 'bar',
+  '\u0305': 'bar',
+  '\u2015': 'bar',
 }
 
 const FUNCTIONS =
@@ -115,8 +120,12 @@ function space(node: Node): string {
 
 /** Commands of TeX for the `notation` of an enclosure. */
 const ENCLOSURES: Record<string, string> = {
-  ...{ top: 'overline', bottom: 'underline', box: 'boxed', roundedbox: 'boxed' },
-  ...{ updiagonalstrike: 'cancel', downdiagonalstrike: 'bcancel' },
+  top: 'overline',
+  bottom: 'underline',
+  box: 'boxed',
+  roundedbox: 'boxed',
+  updiagonalstrike: 'cancel',
+  downdiagonalstrike: 'bcancel',
 }
 
 function enclosure(node: Node): string {

@@ -3,12 +3,20 @@ import { joinTex, texSigns } from './tex-signs'
 
 /** Commands of TeX for `mathvariant`, outermost first. */
 const COMMANDS: Record<string, string[]> = {
-  ...{ bold: ['mathbf'], italic: ['mathit'], 'bold-italic': ['boldsymbol'], 'double-struck': ['mathbb'] },
-  ...{ script: ['mathcal'], 'bold-script': ['boldsymbol', 'mathcal'] },
-  ...{ fraktur: ['mathfrak'], 'bold-fraktur': ['boldsymbol', 'mathfrak'] },
-  ...{ 'sans-serif': ['mathsf'], 'bold-sans-serif': ['boldsymbol', 'mathsf'] },
-  ...{ 'sans-serif-italic': ['mathsf'], 'sans-serif-bold-italic': ['boldsymbol', 'mathsf'] },
-  ...{ monospace: ['mathtt'], normal: ['mathrm'] },
+  bold: ['mathbf'],
+  italic: ['mathit'],
+  'bold-italic': ['boldsymbol'],
+  'double-struck': ['mathbb'],
+  script: ['mathcal'],
+  'bold-script': ['boldsymbol', 'mathcal'],
+  fraktur: ['mathfrak'],
+  'bold-fraktur': ['boldsymbol', 'mathfrak'],
+  'sans-serif': ['mathsf'],
+  'bold-sans-serif': ['boldsymbol', 'mathsf'],
+  'sans-serif-italic': ['mathsf'],
+  'sans-serif-bold-italic': ['boldsymbol', 'mathsf'],
+  monospace: ['mathtt'],
+  normal: ['mathrm'],
 }
 
 /** Writes TeX in the alphabet of a `mathvariant`; as it is where the variant has no command. */

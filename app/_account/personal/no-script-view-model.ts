@@ -100,13 +100,17 @@ function profileForm({ refused, draft }: PlainForms, locale: Locale): ProfileFor
   return {
     picture: {
       action: frontCallHref('files/fileUpload', {
-        ...{ save: 'profile', done: page({ done: 'saved' }), retry: page({ state: 'fileUpload' }) },
+        save: 'profile',
+        done: page({ done: 'saved' }),
+        retry: page({ state: 'fileUpload' }),
         language: locale,
       }),
       ...(pictureFailed && { failed: pictureFailed }),
     },
     action: memberCallHref('saveInfo', {
-      ...{ done: page({ done: 'saved' }), retry: page({ state: 'saveInfo' }), language: locale },
+      done: page({ done: 'saved' }),
+      retry: page({ state: 'saveInfo' }),
+      language: locale,
     }),
     ...(failed && { failed }),
     draft: failed ? draft : {},

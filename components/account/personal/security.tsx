@@ -74,7 +74,10 @@ const PasswordForm = ({ context: { locale, siteId }, password, member, round, on
       <ApiForm
         key={round}
         view={{
-          ...{ locale, siteId, action: '', call: 'changePwd' },
+          locale,
+          siteId,
+          action: '',
+          call: 'changePwd',
           fields: member.hasPassword ? password : password.filter(({ name }) => name !== 'oldPassword'),
           submit: t('changePassword'),
           done: { href: '', toast: t('passwordChanged') },
@@ -93,7 +96,12 @@ const MobileForm = ({ context: { locale, siteId }, mobile, member, round, onChan
       <ApiForm
         key={round}
         view={{
-          ...{ locale, siteId, action: '', call: 'changeMobile', idPrefix: 'mobile-', secondary: true },
+          locale,
+          siteId,
+          action: '',
+          call: 'changeMobile',
+          idPrefix: 'mobile-',
+          secondary: true,
           fields: member.hasPassword ? mobile : mobile.filter(({ name }) => name !== 'password'),
           optional: ['password'],
           submit: t('changeMobile'),

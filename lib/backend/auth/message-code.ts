@@ -100,12 +100,18 @@ export async function sendCode(context: Context, purpose: CodePurpose, to: strin
     await lockSubject(tx, key)
     const kinds = await refuseFlood(tx)
     await putSecret(tx, {
-      ...{ id: idOf(purpose, to, session), kind: 'sms', subject: key, seconds: CODE_SECONDS },
+      id: idOf(purpose, to, session),
+      kind: 'sms',
+      subject: key,
+      seconds: CODE_SECONDS,
       secretHash: secretOf(purpose, to, code),
     })
     for (const kind of kinds)
       await putSecret(tx, {
-        ...{ id: `${kind}:${randomText(16)}`, kind, seconds: CODE_SECONDS, secretHash: '' },
+        id: `${kind}:${randomText(16)}`,
+        kind,
+        seconds: CODE_SECONDS,
+        secretHash: '',
         subject: kind.endsWith('-near') ? nearOf(context, to) : key,
       })
     await insertMessage(tx, messageOf(context, { purpose, to, code }))

@@ -117,8 +117,10 @@ async function open(db: Queryable, sent: string, kid: string | null): Promise<st
     if (!day || day.until + HOUR_MS < Date.now()) throw new Unreadable()
     return privateDecrypt(
       {
-        ...{ key: day.privateKey, passphrase: sign('transport day', day.kid) },
-        ...{ padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+        key: day.privateKey,
+        passphrase: sign('transport day', day.kid),
+        padding: constants.RSA_PKCS1_OAEP_PADDING,
+        oaepHash: 'sha256',
       },
       Buffer.from(third, 'base64'),
     ).toString('utf8')

@@ -41,7 +41,8 @@ async function main(dataDir: string): Promise<void> {
   notePid(join(dataDir, 'db.pid'))
   const folder = join(dataDir, 'db')
   const db = new ProtocolDatabase({
-    ...{ fs: new PrivateFiles(folder), extensions: { pg_textsearch } },
+    fs: new PrivateFiles(folder),
+    extensions: { pg_textsearch },
     startParams: [
       ...ProtocolDatabase.defaultStartParams,
       ...['-c', `shared_buffers=${sharedBuffers(folder)}MB`],

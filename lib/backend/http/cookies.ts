@@ -24,7 +24,9 @@ export const setCookie = (
   { maxAge, path = '/', readable = false }: CookieOptions,
 ): string =>
   generateCookie(name, value, {
-    ...{ maxAge, path, httpOnly: !readable },
+    maxAge,
+    path,
+    httpOnly: !readable,
     secure: !isLocal(request),
     sameSite: 'Lax',
   })

@@ -110,7 +110,10 @@ async function importOne(
   const key = (article.doi ?? article.sourceId ?? '').toLowerCase()
   const duplicate = seen.get(key)
   const written = await writeWithRetry(db, {
-    ...{ run, known, article, files },
+    run,
+    known,
+    article,
+    files,
     sort: input.ordered ? index : pageNumber(article.firstPage),
     source: { name: basename(source.file), bytes: read.bytes },
     dryRun: input.dryRun === true || duplicate !== undefined,

@@ -117,7 +117,13 @@ async function importLines(db: Db, file: string, job: Job): Promise<ArticleOutco
   if (siteId === null) return refused(nameOf(file), 'records need --site <sld>')
   const onProgress = (done: number, total: number) => job.onProgress(nameOf(file), done, total)
   return importRecords(db, {
-    ...{ siteId, file, dryRun, nameOf, signal, onProgress, room },
+    siteId,
+    file,
+    dryRun,
+    nameOf,
+    signal,
+    onProgress,
+    room,
     budget: job.archive?.budget,
   })
 }

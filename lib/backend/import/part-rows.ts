@@ -8,7 +8,11 @@ import type { PartsToWrite } from './parts-to-write'
 /** Builds the rows of an article's affiliations. */
 export const affiliationRows = ({ articleId, article, ids }: PartsToWrite) =>
   article.affiliations.map(({ label, name, ror }, sort) => ({
-    ...{ id: idAt(ids.affiliations, sort), articleId, sort, label, ror },
+    id: idAt(ids.affiliations, sort),
+    articleId,
+    sort,
+    label,
+    ror,
     name: name.zh,
     enName: name.en,
     orgKey: fold(name.zh ?? name.en ?? '') || null,
@@ -17,17 +21,15 @@ export const affiliationRows = ({ articleId, article, ids }: PartsToWrite) =>
 /** Builds the rows of the authors, in printed order. */
 export const authorRows = ({ articleId, article, ids }: PartsToWrite) =>
   article.authors.map(({ name, parts, orcid, email, corresponding, collective, notes, roles }, sort) => ({
-    ...{
-      id: idAt(ids.authors, sort),
-      articleId,
-      sort,
-      orcid,
-      email,
-      corresponding,
-      collective,
-      notes,
-      roles,
-    },
+    id: idAt(ids.authors, sort),
+    articleId,
+    sort,
+    orcid,
+    email,
+    corresponding,
+    collective,
+    notes,
+    roles,
     name: name.zh,
     enName: name.en,
     nameParts: parts ?? null,
@@ -55,7 +57,9 @@ const idAt = (ids: number[], at: number): number => {
 /** Builds the rows of the funding, with the folded name of the funder. */
 export const fundRows = ({ articleId, article }: PartsToWrite) =>
   article.funds.map(({ funder, award }, sort) => ({
-    ...{ articleId, sort, award },
+    articleId,
+    sort,
+    award,
     funder: funder.zh,
     enFunder: funder.en,
     fundKey: fold(funder.zh ?? funder.en ?? '') || null,
@@ -65,7 +69,12 @@ export const fundRows = ({ articleId, article }: PartsToWrite) =>
 export const keywordRows = ({ articleId, siteId, article, year }: PartsToWrite) =>
   (['zh', 'en'] as const).flatMap((lang) =>
     article.keywords[lang].map((keyword, sort) => ({
-      ...{ articleId, siteId, lang, keyword, sort, year },
+      articleId,
+      siteId,
+      lang,
+      keyword,
+      sort,
+      year,
       keyFolded: fold(keyword),
     })),
   )
@@ -73,7 +82,13 @@ export const keywordRows = ({ articleId, siteId, article, year }: PartsToWrite) 
 /** Builds the rows of the references, in printed order, with DOIs in lower case. */
 export const referenceRows = ({ articleId, article }: PartsToWrite) =>
   article.references.map(({ anchor, label, textHtml, transHtml, doi, ...parts }, sort) => ({
-    ...{ articleId, sort, anchor, label, textHtml, transHtml, parts },
+    articleId,
+    sort,
+    anchor,
+    label,
+    textHtml,
+    transHtml,
+    parts,
     doi: doi?.toLowerCase() ?? null,
   }))
 
@@ -85,7 +100,12 @@ export const relationRows = ({ articleId, article }: PartsToWrite) =>
 export const figureRows = ({ articleId, siteId, article, stored, ids }: PartsToWrite) =>
   article.figures.map((figure, sort) => ({
     id: ids.figures.get(figure.anchor) ?? 0,
-    ...{ articleId, siteId, sort, kind: figure.kind, anchor: figure.anchor, groupAnchor: figure.group },
+    articleId,
+    siteId,
+    sort,
+    kind: figure.kind,
+    anchor: figure.anchor,
+    groupAnchor: figure.group,
     label: figure.label.zh,
     enLabel: figure.label.en,
     titleHtml: figure.titleHtml.zh,
@@ -111,7 +131,12 @@ export function fileRows({ articleId, article, stored }: PartsToWrite) {
     const file = stored.get(name)
     if (!file || role === 'metaxml') return []
     return {
-      ...{ articleId, fileId: file.id, sort, role, name: file.name, anchor },
+      articleId,
+      fileId: file.id,
+      sort,
+      role,
+      name: file.name,
+      anchor,
       label: label.zh,
       enLabel: label.en,
       descriptionHtml: descriptionHtml.zh,

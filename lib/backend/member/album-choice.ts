@@ -22,7 +22,8 @@ export async function albumChoice(context: Context, resources: Key[]) {
   const left = found
     .filter(({ type, id, row }) => !row || !fits({ type, id }))
     .map(({ type, id, row }) => ({
-      ...{ type, id },
+      type,
+      id,
       title: row ? localized(context.locale, { zh: row.title, en: row.enTitle }).text : '',
     }))
   return { items, left }

@@ -47,7 +47,11 @@ export async function sendConfirmation(context: Context, memberId: number, email
     if (sent.day >= PER_DAY || (sent.age !== null && sent.age < APART_SECONDS)) return
     if (!(await linksLeftToday(tx, 'members'))) return
     await putSecret(tx, {
-      ...{ id: idOf(code), kind: KIND, subject, secretHash: '', seconds: SECONDS },
+      id: idOf(code),
+      kind: KIND,
+      subject,
+      secretHash: '',
+      seconds: SECONDS,
       payload: { memberId: String(memberId), email, messageId },
     })
     await insertMessage(tx, {

@@ -30,7 +30,13 @@ export const academicRoute = route({
   params: z.object({ siteId: id, id, type: text, activeName: text, page: text, onlyNumber: text }),
   query: z.object({
     ...menuQuery,
-    ...{ type: text, activeName: text, year: text, page: text, date: text, lang: text, siteIds: text },
+    type: text,
+    activeName: text,
+    year: text,
+    page: text,
+    date: text,
+    lang: text,
+    siteIds: text,
   }),
   href: ({ locale, issue }: InLocale & { issue?: ArchiveIssue }) =>
     issue

@@ -2,9 +2,19 @@ import model from './zh-hans.json'
 
 /** Character range of each feature of the model, as start and end offsets from the possible start of a phrase. */
 const FEATURES: Readonly<Record<string, readonly [number, number]>> = {
-  ...{ UW1: [-3, -2], UW2: [-2, -1], UW3: [-1, 0], UW4: [0, 1], UW5: [1, 2], UW6: [2, 3] },
-  ...{ BW1: [-2, 0], BW2: [-1, 1], BW3: [0, 2] },
-  ...{ TW1: [-3, 0], TW2: [-2, 1], TW3: [-1, 2], TW4: [0, 3] },
+  UW1: [-3, -2],
+  UW2: [-2, -1],
+  UW3: [-1, 0],
+  UW4: [0, 1],
+  UW5: [1, 2],
+  UW6: [2, 3],
+  BW1: [-2, 0],
+  BW2: [-1, 1],
+  BW3: [0, 2],
+  TW1: [-3, 0],
+  TW2: [-2, 1],
+  TW3: [-1, 2],
+  TW4: [0, 3],
 }
 
 const groups = Object.entries(model).map(([name, scores]) => {

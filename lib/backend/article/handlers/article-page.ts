@@ -29,7 +29,9 @@ export const articlePageHandlers: Handlers<keyof typeof articlePageEndpoints> = 
     const closed = isClosed(row.article, row.publication)
     const readable = !closed || (await institutionOf(context, row.article.siteId)) !== null
     const facts = {
-      ...{ id, referenceCount, siteId },
+      id,
+      referenceCount,
+      siteId,
       hasFullText: hasFullText && readable,
       hasFigures: readable,
     }

@@ -8,7 +8,12 @@ const { title, enTitle, publishDate, abstractHtml, enAbstractHtml, withdrawnAt }
 const related = {
   relation: articleRelations,
   articleId: articles.id,
-  ...{ title, enTitle, publishDate, abstractHtml, enAbstractHtml, withdrawnAt },
+  title,
+  enTitle,
+  publishDate,
+  abstractHtml,
+  enAbstractHtml,
+  withdrawnAt,
 }
 
 const namedBy = prepareStatement((db) =>

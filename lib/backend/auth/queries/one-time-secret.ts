@@ -69,7 +69,10 @@ export const takeNonce = (db: Queryable, id: string, seconds: number): Promise<b
   db
     .insert(oneTimeSecrets)
     .values({
-      ...{ id, kind: 'nonce', subject: '', secretHash: '' },
+      id,
+      kind: 'nonce',
+      subject: '',
+      secretHash: '',
       expiresAt: sql`now() + make_interval(secs => ${seconds})`,
     })
     .onConflictDoNothing()

@@ -25,7 +25,11 @@ type Parts = Awaited<ReturnType<typeof indexedParts>>
 export async function* inspectSite(db: Db, site: SiteRow): AsyncGenerator<Inspected> {
   for (const journal of await journalsOf(db, site.id))
     yield {
-      ...{ kind: 'journal' as const, id: journal.id, doi: null, name: journal.name, enName: journal.enName },
+      kind: 'journal' as const,
+      id: journal.id,
+      doi: null,
+      name: journal.name,
+      enName: journal.enName,
       findings: journalFindings({ ...journal, publisher: journal.publisher ?? journal.enPublisher }),
     }
   for (let after = 0; ;) {

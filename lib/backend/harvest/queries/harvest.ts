@@ -177,7 +177,10 @@ export async function sitePages(db: Queryable, siteId: number) {
   const rows: (PageRow & { year?: number; issue?: string; addressBy?: IssueAddress; updatedAt: Date })[] = []
   const issues = await db
     .select({
-      ...{ id: periods.id, year: periods.year, issue: periods.issue, updatedAt: periods.updatedAt },
+      id: periods.id,
+      year: periods.year,
+      issue: periods.issue,
+      updatedAt: periods.updatedAt,
       addressBy: issueAddress,
     })
     .from(periods)

@@ -3,27 +3,65 @@ export const [RELATION, SUM, PRODUCT, APPLIED, ATOM] = [1, 2, 3, 4, 5] as const
 
 /** Signs that stand between what they are applied to, with how closely they bind it. */
 export const INFIX: Record<string, readonly [sign: string, binding: number]> = {
-  ...{ eq: ['=', RELATION], neq: ['≠', RELATION], gt: ['>', RELATION], lt: ['<', RELATION] },
-  ...{ geq: ['≥', RELATION], leq: ['≤', RELATION], equivalent: ['≡', RELATION], approx: ['≈', RELATION] },
-  ...{ factorof: ['∣', RELATION], in: ['∈', RELATION], notin: ['∉', RELATION], tendsto: ['→', RELATION] },
-  ...{ subset: ['⊆', RELATION], prsubset: ['⊂', RELATION], notsubset: ['⊈', RELATION] },
-  ...{ implies: ['⇒', RELATION], and: ['∧', SUM], or: ['∨', SUM], xor: ['⊻', SUM] },
-  ...{ plus: ['+', SUM], minus: ['−', SUM], union: ['∪', SUM], intersect: ['∩', SUM], setdiff: ['∖', SUM] },
-  ...{ times: ['\u2062', PRODUCT], cartesianproduct: ['×', PRODUCT], vectorproduct: ['×', PRODUCT] },
-  ...{ scalarproduct: ['⋅', PRODUCT], outerproduct: ['⊗', PRODUCT], compose: ['∘', PRODUCT] },
-  ...{ rem: ['mod', PRODUCT] },
+  eq: ['=', RELATION],
+  neq: ['≠', RELATION],
+  gt: ['>', RELATION],
+  lt: ['<', RELATION],
+  geq: ['≥', RELATION],
+  leq: ['≤', RELATION],
+  equivalent: ['≡', RELATION],
+  approx: ['≈', RELATION],
+  factorof: ['∣', RELATION],
+  in: ['∈', RELATION],
+  notin: ['∉', RELATION],
+  tendsto: ['→', RELATION],
+  subset: ['⊆', RELATION],
+  prsubset: ['⊂', RELATION],
+  notsubset: ['⊈', RELATION],
+  implies: ['⇒', RELATION],
+  and: ['∧', SUM],
+  or: ['∨', SUM],
+  xor: ['⊻', SUM],
+  plus: ['+', SUM],
+  minus: ['−', SUM],
+  union: ['∪', SUM],
+  intersect: ['∩', SUM],
+  setdiff: ['∖', SUM],
+  times: ['\u2062', PRODUCT],
+  cartesianproduct: ['×', PRODUCT],
+  vectorproduct: ['×', PRODUCT],
+  scalarproduct: ['⋅', PRODUCT],
+  outerproduct: ['⊗', PRODUCT],
+  compose: ['∘', PRODUCT],
+  rem: ['mod', PRODUCT],
 }
 
 /** Fences around what they are applied to. */
 export const FENCED: Record<string, readonly [open: string, close: string]> = {
-  ...{ abs: ['|', '|'], card: ['|', '|'], floor: ['⌊', '⌋'], ceiling: ['⌈', '⌉'], mean: ['⟨', '⟩'] },
+  abs: ['|', '|'],
+  card: ['|', '|'],
+  floor: ['⌊', '⌋'],
+  ceiling: ['⌈', '⌉'],
+  mean: ['⟨', '⟩'],
 }
 
 /** Signs of constants. */
 export const CONSTANTS: Record<string, string> = {
-  ...{ pi: 'π', infinity: '∞', exponentiale: 'e', imaginaryi: 'i', eulergamma: 'γ', emptyset: '∅' },
-  ...{ true: 'true', false: 'false', notanumber: 'NaN', integers: 'ℤ', reals: 'ℝ', rationals: 'ℚ' },
-  ...{ naturalnumbers: 'ℕ', complexes: 'ℂ', primes: 'ℙ' },
+  pi: 'π',
+  infinity: '∞',
+  exponentiale: 'e',
+  imaginaryi: 'i',
+  eulergamma: 'γ',
+  emptyset: '∅',
+  true: 'true',
+  false: 'false',
+  notanumber: 'NaN',
+  integers: 'ℤ',
+  reals: 'ℝ',
+  rationals: 'ℚ',
+  naturalnumbers: 'ℕ',
+  complexes: 'ℂ',
+  primes: 'ℙ',
 }
 
 /** Functions known by their names. */

@@ -7,19 +7,25 @@ import { type Element, XmlError, children, descendants, isElement, localName, pa
 
 /** Accents to the combining characters that follow their letter. */
 const ACCENTS: Record<string, string> = {
-  ...{
-    '¯': '\u0304',
-    '‾': '\u0304',
-    '\u0304': '\u0304',
-    '\u0305': '\u0304',
-    '―': '\u0304',
-    _: '\u0304',
-    '−': '\u0304',
-    '^': '\u0302',
-    ˆ: '\u0302',
-  },
-  ...{ '\u0302': '\u0302', '~': '\u0303', '˜': '\u0303', '\u0303': '\u0303', '→': '\u20d7', '⃗': '\u20d7' },
-  ...{ '˙': '\u0307', '\u0307': '\u0307', '¨': '\u0308', '\u0308': '\u0308' },
+  '¯': '\u0304',
+  '‾': '\u0304',
+  '\u0304': '\u0304',
+  '\u0305': '\u0304',
+  '―': '\u0304',
+  _: '\u0304',
+  '−': '\u0304',
+  '^': '\u0302',
+  ˆ: '\u0302',
+  '\u0302': '\u0302',
+  '~': '\u0303',
+  '˜': '\u0303',
+  '\u0303': '\u0303',
+  '→': '\u20d7',
+  '⃗': '\u20d7',
+  '˙': '\u0307',
+  '\u0307': '\u0307',
+  '¨': '\u0308',
+  '\u0308': '\u0308',
 }
 /** Invisible operators, omitted from a line of text. */
 const INVISIBLE = /[\u2061-\u2064]/g

@@ -66,22 +66,32 @@ function numbered(
 
 /** Display names of the types. */
 export const IDENTIFIER_NAMES: Record<IdentifierType, string> = {
-  ...{ doi: 'DOI', pmid: 'PubMed', pmcid: 'PMC', arxiv: 'arXiv', isbn: 'ISBN' },
-  ...{ bibcode: 'ADS', zbl: 'Zbl', mr: 'MR' },
+  doi: 'DOI',
+  pmid: 'PubMed',
+  pmcid: 'PMC',
+  arxiv: 'arXiv',
+  isbn: 'ISBN',
+  bibcode: 'ADS',
+  zbl: 'Zbl',
+  mr: 'MR',
 }
 
 /** Names of the types in sources. */
 const TYPES: Record<string, IdentifierType> = {
-  ...{ doi: 'doi', pmid: 'pmid', pubmed: 'pmid', pmcid: 'pmcid', pmc: 'pmcid', arxiv: 'arxiv', isbn: 'isbn' },
-  ...{
-    bibcode: 'bibcode',
-    ads: 'bibcode',
-    zbl: 'zbl',
-    zbmath: 'zbl',
-    amsid: 'mr',
-    mr: 'mr',
-    mathscinet: 'mr',
-  },
+  doi: 'doi',
+  pmid: 'pmid',
+  pubmed: 'pmid',
+  pmcid: 'pmcid',
+  pmc: 'pmcid',
+  arxiv: 'arxiv',
+  isbn: 'isbn',
+  bibcode: 'bibcode',
+  ads: 'bibcode',
+  zbl: 'zbl',
+  zbmath: 'zbl',
+  amsid: 'mr',
+  mr: 'mr',
+  mathscinet: 'mr',
 }
 
 /** Parses text as an identifier of a type named by the source; null when the type or the text is not known. */

@@ -6,7 +6,9 @@ import { type Element, type Node, at, attribute, isElement, isText, spaceFor, te
 const TAGS: Record<string, string> = { sub: 'sub', sup: 'sup', italic: 'i', bold: 'b' }
 /** What a type is written with that titles and abstracts do not know. */
 const TYPES: Record<string, (html: string) => string> = {
-  ...{ overline: overlined, strike: struckOut, sc: inCapitals },
+  overline: overlined,
+  strike: struckOut,
+  sc: inCapitals,
 }
 const SKIPPED = new Set(['fn'])
 

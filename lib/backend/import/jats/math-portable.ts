@@ -56,17 +56,25 @@ const FENCE =
   /^\\(left|right|[bB]igg?[lr])\s*(\\(?:[{}|]|[lr](?:angle|brace|brack|floor|ceil|vert|Vert)|vert|Vert)|[()[\]|/.])$/
 
 const SIGNS: Record<string, string> = {
-  ...{ '\\{': '{', '\\}': '}', '\\lbrace': '{', '\\rbrace': '}', '\\lbrack': '[', '\\rbrack': ']' },
-  ...{ '\\langle': '⟨', '\\rangle': '⟩', '\\lfloor': '⌊', '\\rfloor': '⌋', '\\lceil': '⌈', '\\rceil': '⌉' },
-  ...{
-    '\\|': '‖',
-    '\\Vert': '‖',
-    '\\lVert': '‖',
-    '\\rVert': '‖',
-    '\\vert': '|',
-    '\\lvert': '|',
-    '\\rvert': '|',
-  },
+  '\\{': '{',
+  '\\}': '}',
+  '\\lbrace': '{',
+  '\\rbrace': '}',
+  '\\lbrack': '[',
+  '\\rbrack': ']',
+  '\\langle': '⟨',
+  '\\rangle': '⟩',
+  '\\lfloor': '⌊',
+  '\\rfloor': '⌋',
+  '\\lceil': '⌈',
+  '\\rceil': '⌉',
+  '\\|': '‖',
+  '\\Vert': '‖',
+  '\\lVert': '‖',
+  '\\rVert': '‖',
+  '\\vert': '|',
+  '\\lvert': '|',
+  '\\rvert': '|',
   '.': '',
 }
 

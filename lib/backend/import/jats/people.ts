@@ -106,7 +106,11 @@ function ofAuthors(groups: Element[]): (element: Element) => boolean {
 
 /** Fields that a group named with a person does not take over from the person. */
 const alone = {
-  ...{ orcid: null, email: null, corresponding: false, notes: [], roles: [] },
+  orcid: null,
+  email: null,
+  corresponding: false,
+  notes: [],
+  roles: [],
   marks: { notes: '', correspondence: '' },
 }
 

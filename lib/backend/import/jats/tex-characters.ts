@@ -9,8 +9,17 @@ const FONTS: Record<string, string[]> = {
 }
 /** Letters and signs of the first font outside its Greek. */
 const OTHERS: Record<string, string> = {
-  ...{ '3A': '.', '3B': ',', '3C': '<', '3D': '/', '3E': '>', '3F': '⋆', '40': '∂', '60': 'ℓ' },
-  ...{ '7B': 'ı', '7C': 'ȷ', '7D': '℘' },
+  '3A': '.',
+  '3B': ',',
+  '3C': '<',
+  '3D': '/',
+  '3E': '>',
+  '3F': '⋆',
+  '40': '∂',
+  '60': 'ℓ',
+  '7B': 'ı',
+  '7C': 'ȷ',
+  '7D': '℘',
 }
 /** What a sign is to those beside it, by the number before its font. */
 const CLASSES: Record<string, string> = { '1': 'mathop', '2': 'mathbin', '3': 'mathrel' }

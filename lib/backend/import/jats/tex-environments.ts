@@ -2,8 +2,13 @@ import { argumentsAt } from './tex-arguments'
 
 /** Environments of displayed formulas, which stand in no line, and those that may. */
 const IN_LINE: Record<string, string> = {
-  ...{ align: 'aligned', alignat: 'aligned', xalignat: 'aligned', split: 'aligned', flalign: 'aligned' },
-  ...{ gather: 'gathered', multline: 'gathered' },
+  align: 'aligned',
+  alignat: 'aligned',
+  xalignat: 'aligned',
+  split: 'aligned',
+  flalign: 'aligned',
+  gather: 'gathered',
+  multline: 'gathered',
 }
 
 /** Rewrites environments that the converter does not know, or not in a line. */

@@ -73,8 +73,11 @@ export function referenceFaults(pack: SitePack): Fault[] {
   const channels = allChannels(pack.channels)
   const keyed = {
     channel: channels.map(({ entry, path }) => ({ key: entry.key, path })),
-    ...{ news: placed(pack, 'news'), album: placed(pack, 'albums'), vod: placed(pack, 'vods') },
-    ...{ book: placed(pack, 'books'), expert: placed(pack, 'experts') },
+    news: placed(pack, 'news'),
+    album: placed(pack, 'albums'),
+    vod: placed(pack, 'vods'),
+    book: placed(pack, 'books'),
+    expert: placed(pack, 'experts'),
     institution: placed(pack, 'institutions'),
   }
   const keys = Object.fromEntries(

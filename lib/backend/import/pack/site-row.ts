@@ -49,23 +49,23 @@ export async function siteRow(pack: SitePack, fileUrl: FileUrl): Promise<SiteIns
 }
 
 const emptyBasicInfo = {
-  ...{
-    id: null,
-    publicationName: null,
-    enPublicationName: null,
-    issn: null,
-    eissn: null,
-    cn: null,
-    publisher: null,
-  },
-  ...{
-    enPublisher: null,
-    organizerUnit: null,
-    enOrganizerUnit: null,
-    editorInChief: null,
-    enEditorInChief: null,
-  },
-  ...{ frequency: null, enFrequency: null, submitUrl: null, supportPhone: null, pictureUrl: null },
+  id: null,
+  publicationName: null,
+  enPublicationName: null,
+  issn: null,
+  eissn: null,
+  cn: null,
+  publisher: null,
+  enPublisher: null,
+  organizerUnit: null,
+  enOrganizerUnit: null,
+  editorInChief: null,
+  enEditorInChief: null,
+  frequency: null,
+  enFrequency: null,
+  submitUrl: null,
+  supportPhone: null,
+  pictureUrl: null,
 }
 
 /** Returns id and URL of every logo. */
@@ -73,7 +73,10 @@ async function logoFields(logos: SitePack['header']['logos'], fileUrl: FileUrl) 
   const [pcLogoUrl, enPcLogoUrl] = [await fileUrl(logos.pc), await fileUrl(logos.enPc)]
   const [mobileLogoUrl, enMobileLogoUrl] = [await fileUrl(logos.mobile), await fileUrl(logos.enMobile)]
   return {
-    ...{ pcLogoUrl, enPcLogoUrl, mobileLogoUrl, enMobileLogoUrl },
+    pcLogoUrl,
+    enPcLogoUrl,
+    mobileLogoUrl,
+    enMobileLogoUrl,
     pcLogo: fileIdOf(pcLogoUrl),
     enPcLogo: fileIdOf(enPcLogoUrl),
     mobileLogo: fileIdOf(mobileLogoUrl),

@@ -30,7 +30,14 @@ export const publicationUpdates = (rows: PublicationRow[]): SQL[] =>
         updateRows(
           publications,
           rows.map(({ id, enName, abbrev, issn, eissn, cn, publisher, enPublisher }) => ({
-            ...{ id, enName, abbrev, issn, eissn, cn, publisher, enPublisher },
+            id,
+            enName,
+            abbrev,
+            issn,
+            eissn,
+            cn,
+            publisher,
+            enPublisher,
           })),
           sql`updated_at = now()`,
         ),

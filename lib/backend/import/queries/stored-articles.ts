@@ -60,7 +60,9 @@ export async function storedArticles(db: Queryable, siteId: number | null): Prom
     return stored?.sourceId === sourceId ? stored : null
   }
   return {
-    ...{ byDoi, bySource, add },
+    byDoi,
+    bySource,
+    add,
     find: ({ doi, sourceId, formerIds = [] }, hash = '') =>
       doi
         ? (byDoi(doi) ?? formerIds.map(bySource).find((found) => found?.doi === null) ?? null)

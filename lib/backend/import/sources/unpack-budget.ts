@@ -19,8 +19,10 @@ export const TOO_MANY_BYTES = 'unpacks to too many bytes; divide it into several
 
 /** Creates the budget of an imported file of `packed` bytes. */
 export const unpackBudget = (packed: number): UnpackBudget => ({
-  ...{ packed, entries: 0 },
-  ...{ written: 0, gunzipped: 0 },
+  packed,
+  entries: 0,
+  written: 0,
+  gunzipped: 0,
 })
 
 /** Returns why nothing more may be unpacked, and what to do; null within the bounds. */

@@ -38,7 +38,9 @@ export async function answerFromCore(
   if (!name) return null
   if (name === 'tokenLogin') return redirectBack(searchParams.get('back'))
   const remote = {
-    ...{ origin, key: siteKey, site: await remoteSite(origin, siteKey) },
+    origin,
+    key: siteKey,
+    site: await remoteSite(origin, siteKey),
     locale: localeOf(request.headers.get('language')),
   }
   const composed = await composeExtension(remote, name, {

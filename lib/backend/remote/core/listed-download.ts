@@ -12,9 +12,11 @@ export function listedDownload(pathname: string, search: string): string {
   const given = new URLSearchParams(search)
   const siteId = given.get('siteId')
   const query = {
-    ...{ id, attachType: inPath || given.get('attachType') || 'pdf' },
+    id,
+    attachType: inPath || given.get('attachType') || 'pdf',
     ...(siteId ? { siteId } : {}),
-    ...{ token: given.get('token') ?? '', language: given.get('language') ?? '' },
+    token: given.get('token') ?? '',
+    language: given.get('language') ?? '',
   }
   return frontCallHref('front-article/download', query)
 }

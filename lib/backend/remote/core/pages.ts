@@ -17,7 +17,10 @@ export async function* pagesOf(remote: RemoteSite): AsyncGenerator<SitePage> {
   for (const kind of ['news', 'album', 'book', 'vod'] as const)
     for await (const item of listed(remote, LISTS[kind]))
       yield {
-        ...{ kind: kind === 'vod' ? (item.kind ?? 'video') : kind, id: item.id, year: null, issue: '' },
+        kind: kind === 'vod' ? (item.kind ?? 'video') : kind,
+        id: item.id,
+        year: null,
+        issue: '',
         updatedAt: instantOf(item.publishDate),
       }
 }

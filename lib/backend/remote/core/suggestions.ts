@@ -57,7 +57,8 @@ const worksIn = (articles: readonly ArticleSummary[], start: string): Suggestion
   articles
     .map(({ id, doi, resName, enResName }) => ({
       ...named('work', plainText(resName ?? ''), plainText(enResName ?? '')),
-      ...{ id, doi },
+      id,
+      doi,
     }))
     .filter(({ label, enLabel }) => [label, enLabel ?? ''].some((title) => facetKey(title).includes(start)))
     .slice(0, WORKS)

@@ -16,7 +16,8 @@ import { monthsBetween } from './months'
 
 /** Returns the site as a COUNTER platform. */
 export const platformOf = ({ scope: { site } }: Context): Platform => ({
-  ...{ name: site.enName ?? site.name, namespace: namespaceOf(site.sld) },
+  name: site.enName ?? site.name,
+  namespace: namespaceOf(site.sld),
   origin: siteOrigin(siteAddress(site, env) ?? ''),
 })
 
@@ -38,7 +39,9 @@ export async function answerReport(
   const first = await firstUsageMonth(context.db, siteId)
   const exceptions = [...request.exceptions, ...availability(request, first, lines.length)]
   const origin: ReportOrigin = {
-    ...{ namespace: platform.namespace, platform: platform.name, now },
+    namespace: platform.namespace,
+    platform: platform.name,
+    now,
     institution: { id: institution.id, name: institution.enName ?? institution.name },
   }
   if (query.get('format') === 'csv')

@@ -2,7 +2,13 @@ import { type CounterCode, type CounterException, counterException } from '@/lib
 
 /** HTTP status of the exceptions sent without a report. */
 const STATUS: Partial<Record<CounterCode, number>> = {
-  ...{ 1020: 429, 1030: 400, 2000: 401, 2010: 403, 2011: 403, 2020: 401, 3020: 400 },
+  1020: 429,
+  1030: 400,
+  2000: 401,
+  2010: 403,
+  2011: 403,
+  2020: 401,
+  3020: 400,
 }
 
 /** Error for a request without a report: the response is the exception alone, with its HTTP status. */

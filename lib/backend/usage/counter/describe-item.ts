@@ -29,7 +29,9 @@ export const journalIds = ({ journal }: UsageRow, { namespace }: Platform) =>
 
 /** Returns a journal as an item of a Title Report. */
 export const describeJournal = (row: UsageRow, platform: Platform) => ({
-  ...{ Title: row.journal.name, Publisher: publisherOf(row), Platform: platform.name },
+  Title: row.journal.name,
+  Publisher: publisherOf(row),
+  Platform: platform.name,
   Item_ID: journalIds(row, platform),
 })
 

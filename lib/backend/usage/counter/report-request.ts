@@ -93,7 +93,8 @@ function readPeriod(query: URLSearchParams, now: Date) {
   if (end < running) return { begin, end, exceptions: [] as CounterException[] }
   const done = monthAfter(running, -1)
   return {
-    ...{ begin, end: done },
+    begin,
+    end: done,
     exceptions: [
       counterException(3031, `${begin} to ${end} was requested; usage is available until ${done}`),
     ],

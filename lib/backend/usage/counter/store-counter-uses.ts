@@ -49,9 +49,13 @@ export async function countUses(db: Db, batch: string, uses: VisitorUse[]): Prom
     const visitor = `${use.address}\n${use.agent}`
     rows.push({
       session: sign('usage-session', `${visitor}\n${hourOf(use.at)}`).slice(0, 22),
-      ...{ articleId: work.id, siteId: work.siteId, accessType, month: use.at.slice(0, 7) },
+      articleId: work.id,
+      siteId: work.siteId,
+      accessType,
+      month: use.at.slice(0, 7),
       institutionId: await institutionFor(use, work.siteId),
-      ...{ investigations: use.repeat ? 0 : 1, requests: use.request && !use.repeat ? 1 : 0 },
+      investigations: use.repeat ? 0 : 1,
+      requests: use.request && !use.repeat ? 1 : 0,
       click: `click ${sign('usage-click', `${visitor}\n${use.form}\n${use.articleId}`).slice(0, 22)}`,
       at: new Date(use.at),
     })

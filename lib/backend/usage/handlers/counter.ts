@@ -58,7 +58,8 @@ async function authorised({ db, scope }: Context, query: URLSearchParams): Promi
 }
 
 const memberOf = ({ scope }: Context, { id, name, enName }: InstitutionRow) => ({
-  ...{ Customer_ID: String(id), Institution_Name: enName ?? name },
+  Customer_ID: String(id),
+  Institution_Name: enName ?? name,
   Institution_ID: { Proprietary: [`${namespaceOf(scope.site.sld)}:${id}`] },
 })
 
@@ -66,7 +67,10 @@ async function listOf({ db, scope }: Context) {
   const last = monthAfter(new Date().toISOString().slice(0, 7), -1)
   const first = (await firstUsageMonth(db, scope.site.id)) ?? last
   return Object.entries(REPORTS).map(([path, { id, name, description }]) => ({
-    ...{ Report_Name: name, Report_ID: id, Release: '5.1', Report_Description: description },
+    Report_Name: name,
+    Report_ID: id,
+    Release: '5.1',
+    Report_Description: description,
     Path: `/r51/reports/${path}`,
     First_Month_Available: first < last ? first : last,
     Last_Month_Available: last,

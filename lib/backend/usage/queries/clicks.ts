@@ -21,7 +21,8 @@ export async function newClicks(tx: Queryable, clicks: Click[]): Promise<Set<str
     .insert(sharedCounts)
     .values(
       clicks.map(({ key, at: time }) => ({
-        ...{ key, n: 1 },
+        key,
+        n: 1,
         until: sql`${time.toISOString()}::timestamptz + ${DOUBLE_CLICK} + ${LINGER}`,
       })),
     )

@@ -16,14 +16,24 @@ const ofPeriod = ({ institutionId, siteId, begin, end }: Period) =>
   )
 
 const journalColumns = {
-  ...{ id: publications.id, name: publications.name, issn: publications.issn, eissn: publications.eissn },
-  ...{ publisher: publications.publisher, enPublisher: publications.enPublisher },
+  id: publications.id,
+  name: publications.name,
+  issn: publications.issn,
+  eissn: publications.eissn,
+  publisher: publications.publisher,
+  enPublisher: publications.enPublisher,
 }
 
 const articleColumns = {
-  ...{ id: articles.id, doi: articles.doi, title: articles.title, enTitle: articles.enTitle },
-  ...{ authors: articles.authors, enAuthors: articles.enAuthors, language: articles.language },
-  ...{ publishDate: articles.publishDate, version: articles.version },
+  id: articles.id,
+  doi: articles.doi,
+  title: articles.title,
+  enTitle: articles.enTitle,
+  authors: articles.authors,
+  enAuthors: articles.enAuthors,
+  language: articles.language,
+  publishDate: articles.publishDate,
+  version: articles.version,
 }
 
 /**
@@ -35,13 +45,15 @@ export async function usageOfJournals(db: Queryable, period: Period) {
   const rows = await db
     .select({
       usage: {
-        ...{ month: usageMonths.month, accessType: usageMonths.accessType },
+        month: usageMonths.month,
+        accessType: usageMonths.accessType,
         totalInvestigations: sum(usageMonths.totalInvestigations),
         totalRequests: sum(usageMonths.totalRequests),
         uniqueInvestigations: sum(usageMonths.uniqueInvestigations),
         uniqueRequests: sum(usageMonths.uniqueRequests),
       },
-      ...{ year: articles.year, journal: journalColumns },
+      year: articles.year,
+      journal: journalColumns,
     })
     .from(usageMonths)
     .innerJoin(articles, eq(articles.id, usageMonths.articleId))
@@ -57,7 +69,10 @@ export async function usageOfJournals(db: Queryable, period: Period) {
 export const usageOfArticles = (db: Queryable, period: Period) =>
   db
     .select({
-      ...{ usage: usageMonths, year: articles.year, journal: journalColumns, article: articleColumns },
+      usage: usageMonths,
+      year: articles.year,
+      journal: journalColumns,
+      article: articleColumns,
     })
     .from(usageMonths)
     .innerJoin(articles, eq(articles.id, usageMonths.articleId))

@@ -18,7 +18,10 @@ export const countedArticles = (db: Queryable, ids: number[]) =>
     ? Promise.resolve([])
     : db
         .select({
-          ...{ id: articles.id, siteId: articles.siteId, oa: articles.oa, access: articles.access },
+          id: articles.id,
+          siteId: articles.siteId,
+          oa: articles.oa,
+          access: articles.access,
           journalAccess: publications.access,
         })
         .from(articles)
@@ -101,7 +104,10 @@ async function addToSessions(tx: Queryable, uses: SessionUse[]): Promise<Map<Ses
     .insert(usageSessions)
     .values(
       uses.map(({ session, articleId, investigations, requests }) => ({
-        ...{ session, articleId, investigations, requests },
+        session,
+        articleId,
+        investigations,
+        requests,
       })),
     )
     .onConflictDoUpdate({
@@ -148,7 +154,11 @@ function addToMonth(months: Map<string, MonthSum>, use: SessionUse, added: Added
   const key = keyOf(use)
   const sum = months.get(key)
   months.set(key, {
-    ...{ siteId, articleId, institutionId, month, accessType },
+    siteId,
+    articleId,
+    institutionId,
+    month,
+    accessType,
     totalInvestigations: (sum?.totalInvestigations ?? 0) + use.investigations,
     totalRequests: (sum?.totalRequests ?? 0) + use.requests,
     uniqueInvestigations: (sum?.uniqueInvestigations ?? 0) + added.uniqueInvestigations,

@@ -92,7 +92,8 @@ function figureViewModel({ article, figures, at }: ArticleFiguresData, figure: F
     tableLang: langAttribute(locale, plainText(figure.tableHtml)),
     pictures: figure.pictures.map(({ id, width, height, widths, name }) => ({
       ratio: isDrawing(name) && width && height ? width / height : null,
-      ...{ src: fileHref(id), srcSet: pictureSrcSet({ id, width, widths }) ?? undefined },
+      src: fileHref(id),
+      srcSet: pictureSrcSet({ id, width, widths }) ?? undefined,
       sizes: widths?.length ? SIZES : undefined,
       alt: figure.alt ?? plainText(captionOf(figure, locale).text || figureTitle(figure, locale)),
       width: width ?? undefined,

@@ -47,7 +47,11 @@ export async function loadEntity(
     const isComparable = kind === 'person' && works.totalElements <= COMPARED && orcidOf(value) === null
     const others = isComparable ? await Promise.all(pagesBeside(works.totalPages, page).map(pageOf)) : []
     return {
-      ...{ kind, name: value, works: existingPage(works), newest: (first ?? works).content, clusters },
+      kind,
+      name: value,
+      works: existingPage(works),
+      newest: (first ?? works).content,
+      clusters,
       /** All works under the name of a person, where there are few enough to compare their co-authors. */
       compared: isComparable ? [works, ...others].flatMap(({ content }) => content) : null,
     }

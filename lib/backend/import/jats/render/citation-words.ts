@@ -114,7 +114,12 @@ function pageAlone(first: string, element: Element): string | null {
 
 /** What happened on a date of a patent, file or page, which an attribute alone says. */
 const STAGES: Record<string, string> = {
-  ...{ filed: '申请', issued: '公告', granted: '授权', published: '发布', updated: '更新', cited: '引用' },
+  filed: '申请',
+  issued: '公告',
+  granted: '授权',
+  published: '发布',
+  updated: '更新',
+  cited: '引用',
 }
 
 function stageOf(text: string, element: Element): string | null {

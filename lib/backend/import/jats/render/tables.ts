@@ -41,7 +41,10 @@ function parts(holder: Element, level: number, context: Context): string {
       .map((cell) =>
         cell
           ? cellHtml(cell, {
-              ...{ head, level, context, spec: specs[cell.column] ?? null },
+              head,
+              level,
+              context,
+              spec: specs[cell.column] ?? null,
               decimals: decimals.get(cell.column) ?? 0,
             })
           : '<td></td>',

@@ -45,7 +45,11 @@ async function writeChannel(
   sort: number,
 ): Promise<number> {
   const row = {
-    ...{ siteId, parentId, sort, packKey: entry.key, code: entry.code },
+    siteId,
+    parentId,
+    sort,
+    packKey: entry.key,
+    code: entry.code,
     parentIndex,
     name: entry.name.zh ?? '',
     enName: entry.name.en,
@@ -91,7 +95,10 @@ async function moduleRows(
       links.push({ name: name.zh, enName: name.en, url, pictureUrl: await fileUrl(picture) })
     const target = ids.get(module.channel ?? '')
     rows.push({
-      ...{ siteId, channelId, sort, type: module.type },
+      siteId,
+      channelId,
+      sort,
+      type: module.type,
       name: module.name?.zh ?? '',
       enName: module.name?.en ?? null,
       config: {
@@ -117,7 +124,11 @@ async function toolRows(
     const channelId = ids.get(tool.channel ?? '')
     const pictureUrl = await fileUrl(tool.picture)
     rows.push({
-      ...{ siteId, sort, indexId: sort + 1, type: tool.type, platformType: tool.platformType },
+      siteId,
+      sort,
+      indexId: sort + 1,
+      type: tool.type,
+      platformType: tool.platformType,
       resName: tool.name.zh ?? '',
       name: tool.name.zh ?? '',
       enName: tool.name.en,
