@@ -5,9 +5,10 @@ import { wholeWord } from '../document'
 import { foldText } from '../fold'
 import { usesOfValues, wordsInScope } from '../queries/similar-values'
 import { RELAX_FROM, compileQuery } from '../query/compile'
-import { isWeak } from '../query/weak-words'
 import { parseQuery } from '../query/parse'
 import { withoutAspect } from '../query/question'
+import { CHINESE_QUESTION_WORDS } from '../query/question-words'
+import { isWeak } from '../query/weak-words'
 import type { Ranker } from '../rank'
 import { runsOf } from '../segment'
 import { stem } from '../stem'
@@ -17,21 +18,25 @@ import { literalMatches } from './subject'
 import { worksWith } from './works-with'
 
 /** Characters of a query that are looked through: with the longest part, some 180 parts. */
-const READ = 30
-const LONGEST = 8
+const MAX_READ = 30
+/** Characters of the longest part. */
+const MAX_PART = 8
 /** Shorter words of titles are of many subjects. */
 const SHORTEST_OF_TITLES = 3
 /** Shorter keywords are in many works beside what is asked. */
 const SHORTEST_ASKED = 3
-/** Parts whose works are counted, and of those that are looked at. */
-const COUNTED = 10
-const TRIED = 4
+/** Parts whose works are counted. */
+const MAX_COUNTED = 10
+/** Parts whose works are looked at. */
+const MAX_TRIED = 4
 
 /** What makes a question or a request of a long query; the words of others are compared with works one by one. */
-const ASKS =
-  /[?？吗呢吧谁哪啥怎想求找]|什么|多少|几[种个篇位]|如何|为何|有没有|是不是|能不能|推荐|介绍|帮我|给我|让我|看看|我[在要]|论文|文献|资料|(\p{Script=Han}{1,2})不\1/u
-/** Returns whether a Chinese query asks or requests something, rather than lists words. */
-export const asks = (query: string): boolean => ASKS.test(query)
+const QUESTION_OR_REQUEST = new RegExp(
+  `${CHINESE_QUESTION_WORDS}|[?？想求找]|几[种个篇位]|如何|为何|有没有|是不是|能不能|推荐|介绍|帮我|给我|让我|看看|我[在要]|论文|文献|资料|(\\p{Script=Han}{1,2})不\\1`,
+  'u',
+)
+/** Checks whether a Chinese query asks or requests something, rather than lists words. */
+export const asks = (query: string): boolean => QUESTION_OR_REQUEST.test(query)
 
 /** Words of questions that are keywords of some works as well. */
 const GENERIC =
@@ -89,21 +94,24 @@ async function knownWithin({ db }: Context, scope: Typed['scope'], query: string
     .filter(({ keyword, word }) => has(keyword) || has(word))
     .map((part) => ({ ...part, isKeyword: has(part.keyword), rest: withoutAspect(part.text) }))
   const likely = known.map((part) => ({ ...part, isSubject: !isAspectOf(part, known) }))
-  const longest = likely.sort(byLikelihood).slice(0, COUNTED)
+  const longest = likely.sort(byLikelihood).slice(0, MAX_COUNTED)
   const lexemes = longest.flatMap(({ isKeyword, keyword, word }) => (isKeyword ? keyword : word) ?? [])
   const uses = await usesOfValues(db, scope, [...new Set(lexemes)])
   const usesOf = (part: Known): number => uses.get((part.isKeyword ? part.keyword : part.word) ?? '') ?? 0
   const sorted = longest.sort((a, b) => byLikelihood(a, b) || usesOf(b) - usesOf(a))
-  return [...new Set(sorted.map(({ text }) => text))].slice(0, TRIED)
+  return [...new Set(sorted.map(({ text }) => text))].slice(0, MAX_TRIED)
 }
 
+/** A stretch of the characters of a query. */
 type Part = { text: string; from: number; to: number }
+/** A part that is a keyword or a word of titles, with its lexemes and what is left of it without an aspect. */
 type Known = Part & { keyword: string | null; word: string | null; isKeyword: boolean; rest: string }
 
 /** Checks whether a part is what is asked of one before it: 药用价值 of 岩黄连, while 生态指标 alone is what it is about. */
 const isAspectOf = ({ text, from, rest }: Known, known: Known[]): boolean =>
   rest === '' || (rest !== text && known.some((other) => other.to <= from && other.rest === other.text))
 
+/** A known part that is a subject rather than an aspect of one before it. */
 type Likely = Known & { isSubject: boolean }
 
 const byLikelihood = (a: Likely, b: Likely): number =>
@@ -116,7 +124,7 @@ const titleWord = (part: string): string | null =>
 
 /** All stretches of two characters and more of the Chinese runs of a query, and its other words, by their order. */
 function partsOf(query: string): Part[] {
-  const read = [...foldText(query)].slice(0, READ).join('')
+  const read = [...foldText(query)].slice(0, MAX_READ).join('')
   let start = 0
   return runsOf(read).flatMap(({ kind, text }) => {
     const characters = [...text]
@@ -124,7 +132,7 @@ function partsOf(query: string): Part[] {
     start += characters.length
     if (kind === 'word') return /\p{L}/u.test(text) && text.length > 1 ? [{ text, from: at, to: start }] : []
     return characters.flatMap((_, from) =>
-      characters.slice(from + 1, from + LONGEST).map((__, more) => {
+      characters.slice(from + 1, from + MAX_PART).map((__, more) => {
         const to = from + more + 2
         return { text: characters.slice(from, to).join(''), from: at + from, to: at + to }
       }),

@@ -14,9 +14,10 @@ import { isLongEnough, piecesOf } from './pieces'
 import { isSyllables } from './pinyin'
 import { worksWith } from './works-with'
 
-const MOST_PIECES = 6
-/** Words that ask rather than name a subject. */
-const ASKS = /^(?:wh(?:at|ere|en|ich|o|ose|y)|how|do(?:es)?|did|can|could|should|there|have|has|with)$/i
+const MAX_PIECES = 6
+/** English words that ask rather than name a subject. */
+const ENGLISH_QUESTION_WORD =
+  /^(?:wh(?:at|ere|en|ich|o|ose|y)|how|do(?:es)?|did|can|could|should|there|have|has|with)$/i
 
 /** Words of requests that may be part of a subject too: working memory. */
 const REQUESTS =
@@ -26,7 +27,7 @@ const REQUESTS =
 export function withoutInstitutions(query: string): string | null {
   const pieces = piecesOf(query)
   const rest = pieces.filter((piece) => !isInstitution(piece)).join(' ')
-  return pieces.length <= MOST_PIECES && rest !== pieces.join(' ') && isLongEnough(rest) ? rest : null
+  return pieces.length <= MAX_PIECES && rest !== pieces.join(' ') && isLongEnough(rest) ? rest : null
 }
 
 /** Works that have all but one piece of a query which nothing is near to: rather the subject than a place or a number. */
@@ -36,8 +37,8 @@ export async function byLeavingOut(
   { query, scope, total }: Typed,
 ): Promise<Meaning | null> {
   const all = piecesOf(query)
-  if (total > 0 || isSyllables(query) || all.length < 2 || all.length > MOST_PIECES) return null
-  const pieces = all.filter((piece) => !ASKS.test(piece))
+  if (total > 0 || isSyllables(query) || all.length < 2 || all.length > MAX_PIECES) return null
+  const pieces = all.filter((piece) => !ENGLISH_QUESTION_WORD.test(piece))
   const weight = (piece: string): number => (isInstitution(piece) ? 0 : /\d/.test(piece) ? 1 : 2)
   const rests = pieces
     .map((left) => ({ left, text: pieces.filter((piece) => piece !== left).join(' ') }))

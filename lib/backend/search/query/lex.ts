@@ -1,5 +1,6 @@
 import type { Field } from '../document'
 import { CHINESE_FIELDS, fieldOf, isAnywhere, isLabelOfCitation } from './fields'
+import { CHINESE_QUESTION_WORDS } from './question-words'
 import { beginsTitle } from './title-beginning'
 
 export type Token =
@@ -100,12 +101,12 @@ export function lex(query: string): Lexed {
         ...(pieces.at(-1)?.kind === 'field' ? valuePieces(word, unsupported) : wordPiece(word, unsupported)),
       )
   }
-  const tokens = joined(pieces)
+  const tokens = joinPieces(pieces)
   return { tokens, unclosed, unsupported }
 }
 
 /** Signs and parentheses as operators where a query has operators or fields, and `and` in small letters between fields. */
-function joined(found: (Token | Sign)[]): Token[] {
+function joinPieces(found: (Token | Sign)[]): Token[] {
   const pieces = found.map((piece, at): Token | Sign => {
     const operator =
       piece.kind === 'word'
@@ -225,9 +226,9 @@ const WILDCARD = /\*|[A-Za-z][?$](?=[A-Za-z])/
 /** A `?` between Chinese characters is a wildcard (土壤?分) unless what stands before it asks something (什么是农业?论…). */
 const hasChineseWildcard = (word: string): boolean => {
   const before = /^(.*?\p{Script=Han})\?(?=\p{Script=Han})/u.exec(word)?.[1]
-  return before !== undefined && !ASKS.test(before)
+  return before !== undefined && !QUESTION.test(before)
 }
-const ASKS = /[何吗呢谁哪怎几吧啥]|什么|多少|是否|能否|还是|可否/u
+const QUESTION = new RegExp(`${CHINESE_QUESTION_WORDS}|[何几]|是否|能否|还是|可否`, 'u')
 
 /** Returns the prefix in `prefix*`: at least three letters or digits, or two Chinese characters; else null. */
 export const beginningOf = (text: string): string | null =>

@@ -90,7 +90,7 @@ const WORDS_AROUND_IN_ENGLISH =
 const isOnly = (text: string, words: RegExp): boolean => text.replace(words, '') === ''
 
 /** What makes it a request: the "X" and “X”的 are not. */
-const ASKS =
+const REQUEST =
   /[找查搜求要看读篇题哪]|检索|下载|文章|论文|文献|全文|原文|\b(?:find|get|search|look|locate|show|give|send|read|download|need|want|have|where|titled|entitled|called|paper|article|pdf|full text)/iu
 /** Shorter pieces in quotes are words that are to stand side by side. */
 const LONG_TITLE = /(?:\p{Script=Han}.*){6}|(?:\S+\s+){2}\S/su
@@ -102,7 +102,7 @@ export function requestedTitle(query: string): string | null {
   const [, before = '', marked, quoted, corner, after = ''] = TITLE.exec(query.trim()) ?? []
   const title = (marked ?? quoted ?? corner)?.trim()
   const around = `${before} ${after}`.trim()
-  if (!title || !LONG_TITLE.test(title) || !ASKS.test(around)) return null
+  if (!title || !LONG_TITLE.test(title) || !REQUEST.test(around)) return null
   return isOnly(around, WORDS_AROUND_IN_CHINESE) || isOnly(around, WORDS_AROUND_IN_ENGLISH) ? title : null
 }
 
