@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import { env } from '@/lib/env'
 import { isEmbedded } from './pool'
 import type { Db, Tx } from './db'
+import { withFileLock } from './with-file-lock'
 import { withoutTimeouts } from './without-timeouts'
 
 /** Milliseconds between two tries: a statement that waits would end at its own time limit. */
@@ -10,12 +13,13 @@ const RETRY_MS = 250
 
 /**
  * Runs work that must not run twice at once on a database: instances that start together wait for each other. Holds an
- * advisory lock of an open transaction, which works with transaction pooling too. An embedded database has one server,
- * whose data folder is locked.
+ * advisory lock of an open transaction, which works with transaction pooling too. An embedded database has one session
+ * for all; there commands wait for a start, and for each other, at a file of the data folder.
  */
 export async function withAdvisoryLock<T>(db: Db, name: string, work: () => Promise<T>): Promise<T> {
   const { options } = (db as Db & { $client: Pool }).$client
-  if (isEmbedded(options.connectionString ?? '')) return work()
+  if (isEmbedded(options.connectionString ?? ''))
+    return withFileLock(join(env.DATA_DIR, `${name}.lock`), work)
   return db.transaction(async (tx) => {
     await withoutTimeouts(tx)
     while (!(await isLocked(tx, `portal ${name}`))) await sleep(RETRY_MS)

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/**
+ * Runs work that must not run twice at once on a machine, under an OS lock on a file. util-linux `flock` holds it until
+ * its input ends, which it does with this process too; without `flock` nothing is locked.
+ */
+export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const release = await lock(path)
+  try {
+    return await work()
+  } finally {
+    await release()
+  }
+}
+
+/** Waits for the lock on a file; returns what lets go of it. */
+async function lock(path: string): Promise<() => Promise<void>> {
+  // In a group of its own: Ctrl+C ends the work in order, and the lock after it.
+  const holder = spawn('flock', [path, 'sh', '-c', 'echo locked; exec cat >/dev/null'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    detached: true,
+  })
+  const ended = new Promise<void>((resolve) => {
+    holder.once('error', () => resolve())
+    holder.once('close', () => resolve())
+  })
+  holder.stdin.on('error', () => undefined)
+  await Promise.race([once(holder.stdout, 'data'), ended])
+  return async () => {
+    holder.stdin.end()
+    await ended
+  }
+}
