@@ -9,8 +9,9 @@ let opened: { bucket: string | undefined; store: FileStore } | undefined
 /** Returns the file store of this process: the bucket S3_BUCKET, else the folder FILES_DIR, else DATA_DIR/files. */
 export function fileStore(): FileStore {
   const { S3_BUCKET: bucket } = env
-  if (opened?.bucket !== bucket) opened = { bucket, store: bucket ? objectStore(env, bucket) : folderStore() }
-  return opened?.store ?? folderStore()
+  if (!opened || opened.bucket !== bucket)
+    opened = { bucket, store: bucket ? objectStore(env, bucket) : folderStore() }
+  return opened.store
 }
 
 /** Reads a stored file; null if it is missing. Throws FileStoreError while the store fails. */

@@ -53,6 +53,22 @@ describe('uploads', () => {
     expect((await browser.send((data as { url: string }).url.replace('/rc-pub', ''))).status).toBe(200)
   })
 
+  it('wait for the file store in no transaction, and leave no row without a file', async () => {
+    const browser = await signedIn()
+    const bytes = await picture('png', 78)
+    const rows = () => suite.db.select({ id: files.id }).from(files).where(eq(files.width, 78))
+    let stored = -1
+    vi.spyOn(fileStore(), 'has').mockImplementationOnce(async () => {
+      // The embedded database has one session: within a transaction this would wait for itself.
+      stored = (await rows()).length
+      throw new Error('the bucket is away')
+    })
+    const refused = await send(browser, bytes)
+    vi.restoreAllMocks()
+    expect([refused.status >= 500, stored, (await rows()).length]).toEqual([true, 1, 0])
+    expect((await send(browser, bytes)).status).toBe(200)
+  })
+
   it('read bitmaps as avatars, not as covers', async () => {
     const bmp = Buffer.alloc(54 + 8)
     bmp.write('BM')

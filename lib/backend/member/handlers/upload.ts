@@ -10,7 +10,7 @@ import type { uploadEndpoints } from '@/lib/contract/upload'
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
-import { forgottenUploads, insertUpload } from '../queries/upload'
+import { deleteUpload, forgottenUploads, insertUpload } from '../queries/upload'
 import { fileStore } from '@/lib/backend/files/file-store'
 import { removeUnused } from '../uploads/remove-unused'
 
@@ -45,7 +45,7 @@ type Picture = Awaited<ReturnType<typeof reencodeImage>>
 
 /**
  * Stores a member's picture, file first, row second, after removing pictures unused for a day. Throws 413 over the
- * quota.
+ * quota. No transaction waits for the file store.
  */
 async function storeUpload(db: Db, owner: { memberId: number; siteId: number }, picture: Picture) {
   await removeUnused(db, await forgottenUploads(db, owner.memberId))
@@ -57,11 +57,16 @@ async function storeUpload(db: Db, owner: { memberId: number; siteId: number }, 
   const { mimeType, width, height } = picture
   const name = `picture.${mimeType === 'image/png' ? 'png' : 'jpg'}`
   const row = { id, ...owner, name, mimeType, width, height, sha256, path, size: picture.bytes.length }
-  // The last other row of the same bytes may just have gone, and the file with it.
-  const ensureFile = async () => {
-    if (!(await fileStore().has(path, row.size))) await write()
+  if (!(await insertUpload(db, row, QUOTA))) {
+    await removeUnused(db, [row])
+    throw new Refusal(413, 'quotaFull')
   }
-  if (await insertUpload(db, row, { quota: QUOTA, ensureFile })) return id
-  await removeUnused(db, [row])
-  throw new Refusal(413, 'quotaFull')
+  try {
+    // The last other row of the same bytes may have gone before, and the file with it.
+    if (!(await fileStore().has(path, row.size))) await write()
+  } catch (error) {
+    await deleteUpload(db, id)
+    throw error
+  }
+  return id
 }

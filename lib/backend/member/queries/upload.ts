@@ -9,22 +9,12 @@ type NewUpload = Omit<typeof files.$inferInsert, 'public' | 'packKey' | 'meta' |
 /** Serialises transactions about the file of a path: of equal pictures one may be stored while another is removed. */
 export const lockPath = (tx: Queryable, path: string): Promise<void> => lockSubject(tx, `file ${path}`)
 
-type Rules = {
-  /** Maximum bytes of a member's files. */
-  quota: number
-  /** Runs before the row is stored, while nobody can remove the file. */
-  ensureFile: () => Promise<void>
-}
-
 /**
  * Stores the row of a member's file, private until shared content shows it; false if the member's files would exceed
- * the quota. Uploads of one member wait for each other here.
+ * `quota` bytes. Uploads of one member wait for each other here. Once the row is stored nobody removes the file, which
+ * may have gone just before.
  */
-export const insertUpload = (
-  db: Db,
-  { memberId, ...values }: NewUpload,
-  { quota, ensureFile }: Rules,
-): Promise<boolean> =>
+export const insertUpload = (db: Db, { memberId, ...values }: NewUpload, quota: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
     const [row] = await tx
@@ -33,10 +23,13 @@ export const insertUpload = (
       .where(eq(files.memberId, memberId))
     if ((row?.bytes ?? 0) + values.size > quota) return false
     await lockPath(tx, values.path)
-    await ensureFile()
     await tx.insert(files).values({ ...values, memberId, public: false })
     return true
   })
+
+/** Deletes the row of a file that could not be stored. */
+export const deleteUpload = async (db: Queryable, id: string): Promise<void> =>
+  void (await db.delete(files).where(eq(files.id, id)))
 
 /** Deletes the rows of a member's pictures that are older than a day and unused. */
 export const forgottenUploads = (db: Queryable, memberId: number) =>
