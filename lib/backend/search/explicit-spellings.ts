@@ -15,9 +15,10 @@ const SPELLINGS = 3
 const PHRASES = 2
 
 /** Codes of fields that a query is written with. */
+// prettier-ignore
 const CODES: Record<Field, string> = {
-  ...{ t: 'TI', k: 'KW', a: 'AU', o: 'AF', s: 'AB', r: 'FU', p: 'column', j: 'JN', y: 'PY' },
-  ...{ v: 'volume', n: 'issue', f: 'page', l: 'lastPageNum', d: 'doi', i: 'issn', c: 'cn' },
+  t: 'TI', k: 'KW', a: 'AU', o: 'AF', s: 'AB', r: 'FU', p: 'column', j: 'JN', y: 'PY',
+  v: 'volume', n: 'issue', f: 'page', l: 'lastPageNum', d: 'doi', i: 'issn', c: 'cn',
 }
 /** Fields of words and names; typing errors in numbers are not corrected. */
 const SPELT = new Set<Field | null>([null, 't', 'k', 'a', 'o', 's', 'r', 'p', 'j'])

@@ -11,21 +11,15 @@ const M_GT_1 = new RegExp(`^(?:${CONS})?(?:${VOWEL}${CONS}){2}`)
 const HAS_VOWEL = new RegExp(`^(?:${CONS})?[aeiouy]`)
 const SHORT = new RegExp(`^${CONS}[aeiouy][^aeiouwxy]$`)
 
+// prettier-ignore
 const STEP_2: Record<string, string> = {
-  ...{ ational: 'ate', tional: 'tion', enci: 'ence', anci: 'ance', izer: 'ize', bli: 'ble', alli: 'al' },
-  ...{ entli: 'ent', eli: 'e', ousli: 'ous', ization: 'ize', ation: 'ate', ator: 'ate', alism: 'al' },
-  ...{
-    iveness: 'ive',
-    fulness: 'ful',
-    ousness: 'ous',
-    aliti: 'al',
-    iviti: 'ive',
-    biliti: 'ble',
-    logi: 'log',
-  },
+  ational: 'ate', tional: 'tion', enci: 'ence', anci: 'ance', izer: 'ize', bli: 'ble', alli: 'al',
+  entli: 'ent', eli: 'e', ousli: 'ous', ization: 'ize', ation: 'ate', ator: 'ate', alism: 'al',
+  iveness: 'ive', fulness: 'ful', ousness: 'ous', aliti: 'al', iviti: 'ive', biliti: 'ble', logi: 'log',
 }
+// prettier-ignore
 const STEP_3: Record<string, string> = {
-  ...{ icate: 'ic', ative: '', alize: 'al', iciti: 'ic', ical: 'ic', ful: '', ness: '' },
+  icate: 'ic', ative: '', alize: 'al', iciti: 'ic', ical: 'ic', ful: '', ness: '',
 }
 const SUFFIX_2 = new RegExp(`^(.+?)(${bySize(Object.keys(STEP_2))})$`)
 const SUFFIX_3 = new RegExp(`^(.+?)(${bySize(Object.keys(STEP_3))})$`)

@@ -1,7 +1,8 @@
 /** Fields of one capital (VIP), by our codes; C is a class. */
+// prettier-ignore
 const CAPITALS: Readonly<Record<string, string>> = {
-  ...{ U: 'SU', M: 'SU', T: 'TI', K: 'KW', A: 'AU', F: 'AU' },
-  ...{ S: 'AF', J: 'JN', R: 'AB', C: 'CLC' },
+  U: 'SU', M: 'SU', T: 'TI', K: 'KW', A: 'AU', F: 'AU',
+  S: 'AF', J: 'JN', R: 'AB', C: 'CLC',
 }
 /** Before Chinese or a quote: any other capital before a sign of equality is a quantity. */
 const CAPITAL =
@@ -23,10 +24,11 @@ const ALL_IN_TITLE = /(?<![\p{L}\p{N}])allintitle:\s?([^():"“”]+)/gu
 /** Names with a colon and a space behind, as in a copied description: Author: Wang Tao Journal: Nature. */
 const LABEL =
   /(?<=^|[\s;；,，])(Authors?|Title|Journal|Year|Volume|Issue|Keywords?|Abstract|Affiliation|Subject|Publication|Pages?)[:：]\s+/gu
+// prettier-ignore
 const LABEL_CODES: Readonly<Record<string, string>> = {
-  ...{ Author: 'AU', Authors: 'AU', Title: 'TI', Journal: 'JN', Publication: 'JN', Year: 'PY' },
-  ...{ Volume: 'volume', Issue: 'issue', Keyword: 'KW', Keywords: 'KW', Abstract: 'AB' },
-  ...{ Affiliation: 'AF', Subject: 'SU', Page: 'page', Pages: 'page' },
+  Author: 'AU', Authors: 'AU', Title: 'TI', Journal: 'JN', Publication: 'JN', Year: 'PY',
+  Volume: 'volume', Issue: 'issue', Keyword: 'KW', Keywords: 'KW', Abstract: 'AB',
+  Affiliation: 'AF', Subject: 'SU', Page: 'page', Pages: 'page',
 }
 
 /** Returns a query with our codes for those of VIP, Google Scholar and descriptions copied field by field. */

@@ -5,13 +5,14 @@ import { fieldOf } from './fields'
 export type Foreign = { text: string; hasDistance: boolean }
 
 /** Tags behind a term (PubMed), by our codes; PT and the like are no fields here. */
+// prettier-ignore
 const TAGS: Readonly<Record<string, string>> = {
-  ...{ ti: 'TI', title: 'TI', au: 'AU', author: 'AU', '1au': 'AU', ad: 'AF', affiliation: 'AF' },
-  ...{ tiab: 'SU', 'title/abstract': 'SU', tw: 'SU', 'text word': 'SU', all: 'SU', 'all fields': 'SU' },
-  ...{ mh: 'KW', mesh: 'KW', 'mesh terms': 'KW', majr: 'KW', ot: 'KW', ab: 'AB', abstract: 'AB' },
-  ...{ dp: 'PY', pdat: 'PY', 'date - publication': 'PY', ta: 'JN', jour: 'JN', journal: 'JN' },
-  ...{ vi: 'VL', volume: 'VL', ip: 'IS', issue: 'IS', pg: 'firstPageNum', pagination: 'firstPageNum' },
-  ...{ aid: 'DO', doi: 'DO', pt: 'PT', 'publication type': 'PT', la: 'LA', language: 'LA', sb: 'SB' },
+  ti: 'TI', title: 'TI', au: 'AU', author: 'AU', '1au': 'AU', ad: 'AF', affiliation: 'AF',
+  tiab: 'SU', 'title/abstract': 'SU', tw: 'SU', 'text word': 'SU', all: 'SU', 'all fields': 'SU',
+  mh: 'KW', mesh: 'KW', 'mesh terms': 'KW', majr: 'KW', ot: 'KW', ab: 'AB', abstract: 'AB',
+  dp: 'PY', pdat: 'PY', 'date - publication': 'PY', ta: 'JN', jour: 'JN', journal: 'JN',
+  vi: 'VL', volume: 'VL', ip: 'IS', issue: 'IS', pg: 'firstPageNum', pagination: 'firstPageNum',
+  aid: 'DO', doi: 'DO', pt: 'PT', 'publication type': 'PT', la: 'LA', language: 'LA', sb: 'SB',
 }
 const TAG = Object.keys(TAGS).join('|')
 const TAGGED = new RegExp(
@@ -22,11 +23,12 @@ const TAGGED = new RegExp(
 const BEFORE_WORDS = /^(.*\b(?:AND|OR|NOT)\s+)?(.*)$/su
 
 /** Fields that stand before a parenthesis (Scopus), in capitals. */
+// prettier-ignore
 const CALLS: Readonly<Record<string, string>> = {
-  ...{ TITLE: 'TI', 'TITLE-ABS-KEY': 'SU', 'TITLE-ABS': 'SU', 'TITLE-ABS-KEY-AUTH': 'SU', ABS: 'AB' },
-  ...{ KEY: 'KW', AUTHKEY: 'KW', INDEXTERMS: 'KW', AUTH: 'AU', 'AUTHOR-NAME': 'AU', AUTHFIRST: 'AU' },
-  ...{ FIRSTAUTH: 'AU', AFFIL: 'AF', AFFILORG: 'AF', SRCTITLE: 'JN', EXACTSRCTITLE: 'JN' },
-  ...{ DOCTYPE: 'PT', LANGUAGE: 'LA', SUBJAREA: 'SB' },
+  TITLE: 'TI', 'TITLE-ABS-KEY': 'SU', 'TITLE-ABS': 'SU', 'TITLE-ABS-KEY-AUTH': 'SU', ABS: 'AB',
+  KEY: 'KW', AUTHKEY: 'KW', INDEXTERMS: 'KW', AUTH: 'AU', 'AUTHOR-NAME': 'AU', AUTHFIRST: 'AU',
+  FIRSTAUTH: 'AU', AFFIL: 'AF', AFFILORG: 'AF', SRCTITLE: 'JN', EXACTSRCTITLE: 'JN',
+  DOCTYPE: 'PT', LANGUAGE: 'LA', SUBJAREA: 'SB',
 }
 /** Those that are also words of a title: ABS (acrylonitrile butadiene styrene). */
 const WORDS = ['TITLE', 'ABS', 'KEY', 'AUTH', 'AFFIL', 'LANGUAGE']

@@ -52,18 +52,19 @@ export const fieldsOf: Record<ResourceType, SearchField[]> = {
 }
 
 /** Field names in the syntax of Chinese databases, in Chinese and English. */
+// prettier-ignore
 const PROFESSIONAL: Record<string, Field> = {
-  ...{ ti: 't', title: 't', 题名: 't', 篇名: 't', 标题: 't', kw: 'k', ky: 'k', keywords: 'k', 关键词: 'k' },
-  ...{ au: 'a', 作者: 'a', af: 'o', 单位: 'o', 机构: 'o', ab: 's', 摘要: 's' },
-  ...{ 第一作者: 'a', 通讯作者: 'a', 作者单位: 'o', 第一单位: 'o' },
-  ...{ jn: 'j', journal: 'j', 刊名: 'j', 期刊: 'j', py: 'y', year: 'y', 年: 'y', 年份: 'y' },
-  ...{ ly: 'j', 文献来源: 'j', 来源: 'j', 期刊名称: 'j', ye: 'y', 出版年: 'y', 发表年份: 'y' },
-  ...{ 发表时间: 'y', 出版时间: 'y', 发表年度: 'y', 出版年份: 'y', 年度: 'y' },
-  ...{ fu: 'r', fund: 'r', 基金: 'r', 栏目: 'p', sn: 'i' },
-  ...{ volume: 'v', vol: 'v', 卷: 'v', 卷号: 'v', issue: 'n', 期: 'n', 期号: 'n' },
-  ...{ page: 'f', pages: 'f', 页码: 'f', 起始页: 'f', publication: 'j', 期刊名: 'j', 刊物: 'j', 杂志: 'j' },
-  ...{ intitle: 't', inauthor: 'a', 题目: 't', 论文题目: 't', 论文标题: 't', 关键字: 'k', 文摘: 's' },
-  ...{ 姓名: 'a', 作者姓名: 'a', 责任者: 'a', 第一责任人: 'a', 作者机构: 'o' },
+  ti: 't', title: 't', 题名: 't', 篇名: 't', 标题: 't', kw: 'k', ky: 'k', keywords: 'k', 关键词: 'k',
+  au: 'a', 作者: 'a', af: 'o', 单位: 'o', 机构: 'o', ab: 's', 摘要: 's',
+  第一作者: 'a', 通讯作者: 'a', 作者单位: 'o', 第一单位: 'o',
+  jn: 'j', journal: 'j', 刊名: 'j', 期刊: 'j', py: 'y', year: 'y', 年: 'y', 年份: 'y',
+  ly: 'j', 文献来源: 'j', 来源: 'j', 期刊名称: 'j', ye: 'y', 出版年: 'y', 发表年份: 'y',
+  发表时间: 'y', 出版时间: 'y', 发表年度: 'y', 出版年份: 'y', 年度: 'y',
+  fu: 'r', fund: 'r', 基金: 'r', 栏目: 'p', sn: 'i',
+  volume: 'v', vol: 'v', 卷: 'v', 卷号: 'v', issue: 'n', 期: 'n', 期号: 'n',
+  page: 'f', pages: 'f', 页码: 'f', 起始页: 'f', publication: 'j', 期刊名: 'j', 刊物: 'j', 杂志: 'j',
+  intitle: 't', inauthor: 'a', 题目: 't', 论文题目: 't', 论文标题: 't', 关键字: 'k', 文摘: 's',
+  姓名: 'a', 作者姓名: 'a', 责任者: 'a', 第一责任人: 'a', 作者机构: 'o',
 }
 /** Codes of other databases that are words as well, in capitals only. */
 const IN_CAPITALS: ReadonlyMap<string, Field> = new Map([

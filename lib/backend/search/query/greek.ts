@@ -1,7 +1,8 @@
+// prettier-ignore
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', epsilon: 'ε', zeta: 'ζ', theta: 'θ' },
-    ...{ kappa: 'κ', lambda: 'λ', sigma: 'σ', omega: 'ω' },
+    alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', epsilon: 'ε', zeta: 'ζ', theta: 'θ',
+    kappa: 'κ', lambda: 'λ', sigma: 'σ', omega: 'ω',
   }),
 )
 const NAMES: ReadonlyMap<string, string> = new Map([...LETTERS].map(([name, letter]) => [letter, name]))
