@@ -100,13 +100,23 @@ function chooseAuthors(spans: Span[], journal: Range | null, query: string): Spa
   const authors: Span[] = []
   for (const span of spans) {
     if (authors.length === MAX_AUTHORS) break
-    if (isStopWord(span.text) || isParted(span, query)) continue
+    if ((isStopWord(span.text) && !isWrittenAsName(span, query)) || isParted(span, query)) continue
     const positions = positionsOf(span)
     if (positions.some((at) => taken.has(at))) continue
     authors.push(span)
     for (const at of positions) taken.add(at)
   }
   return authors
+}
+
+/** Whether a stop word is written as the surname of a citation: An, 2015; To et al. */
+function isWrittenAsName({ text }: Span, query: string): boolean {
+  if (!/^[a-z]+$/.test(text)) return false
+  const name = text.charAt(0).toUpperCase() + text.slice(1)
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}-])${name}(?=[,，]|\\s*[(（]?(?:1[89]|20)\\d{2}|\\s+et\\s+al\\b|\\s*等)`,
+    'u',
+  ).test(query)
 }
 
 const authorPart = ({ text, key }: Span): Part => ({
