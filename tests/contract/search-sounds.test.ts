@@ -27,6 +27,8 @@ const records = [
   record('held', '石墨烯薄膜在海水淡化中', {}),
   record('other', '海水淡化', { abstract: { zh: '石墨烯薄膜。' } }),
   paper('pair', { authors: [{ en: 'Deyu Zhou' }, { en: 'Yulan He' }] }),
+  paper('surname', { authors: [{ en: 'Qi An' }], year: 2007 }),
+  paper('neighbour', { authors: [{ en: 'Qi Ma' }], year: 2007 }),
   paper('one', { authors: [{ en: 'Zhou He' }], year: 2009 }),
   record('river', '塔里木河流域的水文变化', keywords('塔里木河流域', '水文')),
   record('stream', '塔里木河的鱼', keywords('塔里木河流域')),
@@ -75,6 +77,7 @@ it.each([
   ['initials beside characters', 'xbbh 去噪', 'denoised'],
   ['pinyin in syllables, some of them one word between them', 'ta li mu he shui wen', 'river'],
   ['pinyin of words that no work has together', 'talimu he xiaobo bianhuan', 'stream'],
+  ['pinyin of a word beside a longer one that no work has', 'tui jian xi tong 火星殖民计划', 'systems'],
   ['the number of a paper of an anthology', 'C16-1012', 'acl:C16-1012'],
   ['the number beside other words', 'C16-1012 banana', 'acl:C16-1012'],
   ['its address', 'https://aclanthology.org/2020.exmp-main.12.pdf', 'acl:2020.exmp-main.12'],
@@ -138,3 +141,10 @@ it('reads years counted back where another subject is titled by them', async () 
   expect(content[0]?.sourceId).toBe('new')
   expect(readings).toMatchObject([{ kind: 'fields' }])
 })
+
+it.each(['An, 2007, EXMP', 'An et al. 2007 EXMP'])(
+  'reads a surname that is a stop word too: %s',
+  async (q) => {
+    expect((await search(q)).content.map(({ sourceId }) => sourceId)).toEqual(['surname'])
+  },
+)

@@ -44,9 +44,25 @@ export async function wordsSaidTogether(
     MOST_TEXTS,
   )
   const held = await mostHeld(context, within, texts, MOST_TEXTS)
-  // Where no work has all of them, the longest says most: 塔里木河 beside 水质.
-  const [longest] = (texts[0] ?? '').split(' ').sort((a, b) => b.length - a.length)
-  return held.length > 0 ? held.slice(0, 1) : longest === undefined ? [] : [longest]
+  if (held.length > 0) return held.slice(0, 1)
+  // Where no work has all of them, the longest that some have says most: 塔里木河 beside 水质.
+  const words = cover.flatMap((part) =>
+    typeof part === 'string' ? [] : (said.get(part.letters) ?? []).slice(0, 1),
+  )
+  return firstHeld(
+    context,
+    within,
+    words.sort((a, b) => b.length - a.length),
+  )
+}
+
+/** The first of some words that works hold, alone; none where no work holds any. */
+async function firstHeld(context: Context, within: SearchScope, words: string[]): Promise<string[]> {
+  for (const word of words) {
+    const held = await mostHeld(context, within, [word])
+    if (held.length > 0) return held
+  }
+  return []
 }
 
 /** The first texts of one word of each part; no more are made, for they multiply by each part. */
