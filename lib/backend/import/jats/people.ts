@@ -134,12 +134,27 @@ function affiliation(element: Element, translations: Element[]): ImportedAffilia
   return { label: labelText(element), name, ror: rorAddressOf(element) }
 }
 
+const INSTITUTIONS = ['institution', 'institution-wrap']
+
 /** The language of a form of an affiliation: its own, that in which its institution is named, or that around it. */
 function langOfForm(aff: Element): string | null {
-  const inside = new Set(children(aff).flatMap((part) => attribute(part, 'xml:lang') ?? []))
+  if (attribute(aff, 'xml:lang') !== null) return langOf(aff)
+  const named = children(aff, ...INSTITUTIONS).flatMap((part) =>
+    part.tagName === 'institution' ? [part] : [part, ...children(part, 'institution')],
+  )
+  const inside = new Set(named.flatMap((part) => attribute(part, 'xml:lang')?.toLowerCase() ?? []))
   const [only] = inside.size === 1 ? inside : []
-  return attribute(aff, 'xml:lang') === null && only !== undefined ? only.toLowerCase() : langOf(aff)
+  if (only === undefined) return langOf(aff)
+  // Beside words in Chinese it is named in both.
+  const isBesideHan = sideOf(only) === 'en' && hasHan(textBeside(aff, only))
+  return isBesideHan ? langOf(aff) : only
 }
+
+/** What an affiliation says outside institutions of a language. */
+const textBeside = (aff: Element, lang: string): string =>
+  Array.from(aff.childNodes, (node) =>
+    isElement(node) && attribute(node, 'xml:lang')?.toLowerCase() === lang ? '' : (node.textContent ?? ''),
+  ).join(' ')
 
 type ContributorContext = {
   meta: Element

@@ -135,6 +135,26 @@ describe('affiliations', () => {
     expect(affiliations(parts)).toEqual([{ zh: '灯科学院 北京', en: 'Academy of Lamps, China' }])
   })
 
+  it.each([
+    [
+      '<institution>灯科学院</institution>, <country xml:lang="en">China</country>',
+      { zh: '灯科学院, China', en: null },
+    ],
+    ['灯科学院 <institution xml:lang="en">Academy of Lamps</institution>', null],
+    [
+      '<institution xml:lang="en">Academy of Lamps</institution>, <country>China</country>',
+      { zh: null, en: 'Academy of Lamps, China' },
+    ],
+    [
+      '<institution-wrap><institution xml:lang="en">Academy of Lamps</institution></institution-wrap>',
+      { zh: null, en: 'Academy of Lamps' },
+    ],
+  ])('are in the language of their institution alone: %s', (parts, place) => {
+    const [found] = affiliations(parts)
+    if (place) expect(found).toEqual(place)
+    else expect(found?.zh).toContain('灯科学院')
+  })
+
   it('have a separator where their source breaks the line', () => {
     expect(affiliations('灯科学院<break/>北京')).toEqual([{ zh: '灯科学院 北京', en: null }])
     expect(affiliations('灯科学院, 北京<break/>Institute of Lamps<break/>Beijing')).toEqual([
