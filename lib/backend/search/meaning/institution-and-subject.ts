@@ -10,29 +10,33 @@ import type { Meaning, Typed } from './meaning'
 import { isLongEnough, piecesOf } from './pieces'
 import { worksWith } from './works-with'
 
-const MOST_PIECES = 12
-/** Words of an English name, and names that are looked up. */
-const LONGEST = 8
-const TRIED = 6
+const MAX_PIECES = 12
+/** Words of an English name. */
+const MAX_NAME_WORDS = 8
+/** Names that are looked up. */
+const MAX_TRIED = 6
 
 type Split = { name: string; rest: string }
 
 /** Returns the ways to split a query into the name of an institution, which it begins or ends with, and the rest. */
 function splitsAtInstitution(query: string): Split[] {
   const pieces = piecesOf(query)
-  if (pieces.length < 2 || pieces.length > MOST_PIECES) return []
+  if (pieces.length < 2 || pieces.length > MAX_PIECES) return []
   const chinese = pieces.filter(isInstitution).map((name) => ({
     name,
     rest: pieces.filter((piece) => piece !== name).join(' '),
   }))
-  const english = Array.from({ length: Math.min(LONGEST, pieces.length - 1) - 1 }, (_, more) => more + 2)
+  const english = Array.from(
+    { length: Math.min(MAX_NAME_WORDS, pieces.length - 1) - 1 },
+    (_, more) => more + 2,
+  )
     .reverse()
     .flatMap((size) => [
       { name: pieces.slice(0, size).join(' '), rest: pieces.slice(size).join(' ') },
       { name: pieces.slice(-size).join(' '), rest: pieces.slice(0, -size).join(' ') },
     ])
     .filter(({ name, rest }) => isEnglishInstitution(name) && !isEnglishInstitution(rest))
-  return [...chinese, ...english].filter(({ rest }) => isLongEnough(rest)).slice(0, TRIED)
+  return [...chinese, ...english].filter(({ rest }) => isLongEnough(rest)).slice(0, MAX_TRIED)
 }
 
 /**

@@ -6,12 +6,12 @@ import { isStopWord } from '../stop-words'
 import type { Typed } from './meaning'
 import { isLongEnough, piecesOf } from './pieces'
 
-const MOST_PIECES = 12
+const MAX_PIECES = 12
 
 /** The pieces of a query without those that have a word no work has (G250 开放获取); null where it has none, or is all of them. */
 export async function piecesInIndex({ db }: Context, { query, scope }: Typed): Promise<string | null> {
   const pieces = piecesOf(query)
-  if (pieces.length < 2 || pieces.length > MOST_PIECES) return null
+  if (pieces.length < 2 || pieces.length > MAX_PIECES) return null
   const words = pieces.map((piece) =>
     segmentFolded(foldText(piece), 'query').filter((word) => !isStopWord(word)),
   )

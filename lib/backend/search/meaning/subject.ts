@@ -9,10 +9,11 @@ import { worksWith } from './works-with'
 /** A subject of a question that works contain, with its ranked works and their condition. */
 type Subject = { text: string; hits: SearchHit[]; where: Condition }
 
-const MOST_CHECKED = 20
+/** Hits whose texts are compared. */
+const MAX_CHECKED = 20
 
 /** Maximum subjects: the whole subject, and one of its parts. */
-const MOST = 2
+const MAX_SUBJECTS = 2
 
 /** Returns the first two subjects that works contain literally in title, keywords, people or abstract. */
 export async function knownSubjects(
@@ -23,7 +24,7 @@ export async function knownSubjects(
 ): Promise<Subject[]> {
   const known: Subject[] = []
   for (const text of subjects) {
-    if (known.length === MOST) break
+    if (known.length === MAX_SUBJECTS) break
     const works = await worksWith(db, scope, text)
     if (works === null) continue
     const hits = await rank(db, { ...works, limit: limits.search.ranked })
@@ -39,7 +40,7 @@ export async function literalMatches(
   text: string,
   isMatch: (texts: DocumentTexts, text: string) => boolean = isInDocument,
 ): Promise<SearchHit[]> {
-  const checked = hits.slice(0, MOST_CHECKED)
+  const checked = hits.slice(0, MAX_CHECKED)
   const rows = await phrasesByIds(
     db,
     checked.map(({ id }) => id),
