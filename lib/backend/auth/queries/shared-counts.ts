@@ -3,9 +3,10 @@ import { type Queryable, sharedCounts } from '@/lib/backend/db/db'
 
 /**
  * Takes a token from a bucket of `count`, refilled evenly in `seconds` (generic cell rate algorithm: one timestamp per
- * bucket, by the database's clock); false if it is empty. A timestamp more than a minute after any a bucket can reach was
- * taken before the clock was set back, and says nothing; one that is only a little later was written meanwhile by a
- * statement that began after this one. A clock set back by less than a bucket's time refills it later by as much.
+ * bucket, by the database's clock); false if it is empty. A timestamp later than any a bucket can reach was taken before
+ * the clock was set back, and says nothing. The clock is read once the row is locked: a statement that waited for others
+ * would otherwise take what they wrote for such a timestamp. A clock set back by less than a bucket's time refills it
+ * later by as much.
  */
 export async function takeSharedToken(
   db: Queryable,
@@ -13,13 +14,13 @@ export async function takeSharedToken(
   { count, seconds }: { count: number; seconds: number },
 ): Promise<boolean> {
   const step = sql`make_interval(secs => ${seconds / count})`
-  const fullAt = sql`now() + make_interval(secs => ${seconds}) + interval '1 millisecond'`
-  const isOfOtherClock = sql`${sharedCounts.until} > ${fullAt} + interval '1 minute'`
-  const taken = sql`case when ${isOfOtherClock} then now() else greatest(${sharedCounts.until}, now()) end`
+  const fullAt = sql`clock_timestamp() + make_interval(secs => ${seconds}) + interval '1 millisecond'`
+  const isOfOtherClock = sql`${sharedCounts.until} > ${fullAt} + interval '1 second'`
+  const taken = sql`case when ${isOfOtherClock} then clock_timestamp() else greatest(${sharedCounts.until}, clock_timestamp()) end`
   const after = sql`${taken} + ${step}`
   const rows = await db
     .insert(sharedCounts)
-    .values({ key, until: sql`now() + ${step}` })
+    .values({ key, until: sql`clock_timestamp() + ${step}` })
     .onConflictDoUpdate({
       target: sharedCounts.key,
       set: { until: after },
