@@ -121,14 +121,23 @@ export async function recordDownload(
   )
   if (recent > 0) return
   await db.insert(downloadRecords).values(values)
-  const { memberId, id, createdAt } = downloadRecords
+  await deleteOldest(db, downloadRecords, downloadRecords.createdAt, { memberId: values.memberId, most })
+}
+
+/** Deletes the records of a member beyond the newest `most`, by a column of times. */
+async function deleteOldest(
+  db: Queryable,
+  table: typeof downloadRecords | typeof histories,
+  time: typeof downloadRecords.createdAt | typeof histories.seenAt,
+  { memberId, most }: { memberId: number; most: number },
+): Promise<void> {
   const oldest = db
-    .select({ id })
-    .from(downloadRecords)
-    .where(eq(memberId, values.memberId))
-    .orderBy(desc(createdAt), desc(id))
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.memberId, memberId))
+    .orderBy(desc(time), desc(table.id))
     .offset(most)
-  await db.delete(downloadRecords).where(inArray(id, oldest))
+  await db.delete(table).where(inArray(table.id, oldest))
 }
 
 /** Returns a page (from 0) of a member's downloads, newest first, and the total. */
@@ -158,14 +167,7 @@ export async function saveHistory(
       target: [histories.memberId, histories.type, histories.resourceId],
       set: { seenAt: sql`now()`, citation: values.citation, enCitation: values.enCitation },
     })
-  const { memberId, id, seenAt } = histories
-  const oldest = db
-    .select({ id })
-    .from(histories)
-    .where(eq(memberId, values.memberId))
-    .orderBy(desc(seenAt), desc(id))
-    .offset(most)
-  await db.delete(histories).where(inArray(id, oldest))
+  await deleteOldest(db, histories, histories.seenAt, { memberId: values.memberId, most })
 }
 
 /** Returns a page (from 0) of a member's reading history, newest first, and the total. */
