@@ -116,6 +116,8 @@ function namesOf(data: EntityData): Names {
 
 const sidesIn = ({ zh, en }: Names): string[] => [zh, en].filter((name) => name !== null)
 
+const foldedNames = (names: Names): string[] => sidesIn(names).map((name) => name.toLocaleLowerCase())
+
 /** A name recorded in Latin letters alone is its own English name. */
 const sidesOf = ({ label, enLabel }: { label: string; enLabel: string | null }) => ({
   zh: label,
@@ -128,7 +130,7 @@ const isNamed = ({ label, enLabel }: { label: string; enLabel: string | null }, 
 /** Returns links to the entities with an identifier among the works of a name; each has its own page. */
 function identifiedOf(data: EntityData, entityNames: Names, { locale }: PageContext, t: T) {
   const { kind } = data
-  const names = sidesIn(entityNames).map((name) => name.toLocaleLowerCase())
+  const names = foldedNames(entityNames)
   const links = valuesOf(data).flatMap((value) => {
     const identifier = identifierOf(facetOf[kind], value.key)
     if (entityNames.identifier || !identifier || !names.some((name) => isNamed(value, name))) return []
@@ -167,7 +169,7 @@ function yearsOf(data: EntityData, name: string, context: PageContext, t: T) {
 
 function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContext, t: T) {
   const entityNames = namesOf(data)
-  const names = sidesIn(entityNames).map((name) => name.toLocaleLowerCase())
+  const names = foldedNames(entityNames)
   const { values = [] } = data.clusters.facets.find(({ name }) => name === facetOf[kind]) ?? {}
   // Most of what is shared is shared once: only more than that is worth a number.
   const shared = (count: number) => (count > 1 ? count : null)
