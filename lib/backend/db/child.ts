@@ -45,8 +45,10 @@ async function main(dataDir: string): Promise<void> {
     extensions: { pg_textsearch },
     startParams: [
       ...ProtocolDatabase.defaultStartParams,
-      ...['-c', `shared_buffers=${sharedBuffers(folder)}MB`],
-      ...['-c', `pg_textsearch.max_segment_size=${MAX_SEGMENT_MB}MB`],
+      '-c',
+      `shared_buffers=${sharedBuffers(folder)}MB`,
+      '-c',
+      `pg_textsearch.max_segment_size=${MAX_SEGMENT_MB}MB`,
     ],
   })
   await db.waitReady
