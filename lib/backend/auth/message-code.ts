@@ -13,7 +13,7 @@ import {
 import { codeEmail } from './code-email'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { CODE_PREFIX, SMS_PREFIX, insertMessage } from '@/lib/backend/mail/queries/outbox'
-import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
+import { wakeOutbox } from '@/lib/backend/mail/outbox-worker'
 import { log } from '@/lib/backend/log'
 import { contactKey } from '@/lib/rules/contact'
 import { limits } from '@/lib/rules/limits'

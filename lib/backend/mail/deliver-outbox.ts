@@ -1,5 +1,4 @@
 import pLimit from 'p-limit'
-import { beforeExit } from '@/lib/before-exit'
 import type { Db } from '@/lib/backend/db/db'
 import {
   LEASE_SECONDS,
@@ -20,13 +19,11 @@ import { isAddressRefused } from './address-refused'
 import { removeOldFromOutboxFolder } from './outbox-folder'
 import { log, logInfo } from '@/lib/backend/log'
 import { smsProvider } from './send-sms'
-import { env } from '@/lib/env'
 import { counter } from '@/lib/metrics'
 import { type Mail, sendMail } from './send-mail'
 import { createBackoff, isServerUnavailable } from './server-unavailable'
 import { type Permit, createPermit } from './create-permit'
 
-const INTERVAL_MS = 5_000
 /** With the pauses between them almost five days, as RFC 5321 section 4.5.4.1 recommends. */
 const MAX_TRIES = 28
 /** Age after which an email fails whose server cannot be reached, which counts no try. */
@@ -50,7 +47,7 @@ const SWEEP_MS = 3600_000
  * about a new issue nor for a mail server that does not respond.
  */
 const CONCURRENCY: Record<Queue, number> = { transactional: 1, bulk: 3, sms: 1 }
-const queues = Object.keys(CONCURRENCY) as Queue[]
+export const queues = Object.keys(CONCURRENCY) as Queue[]
 
 type MailQueue = Exclude<Queue, 'sms'>
 type Semaphore = ReturnType<typeof pLimit>
@@ -64,12 +61,15 @@ type State = {
 }
 
 const store = globalThis as { __portalOutbox?: State }
+
+/** Returns the state of the outbox in this process, which all bundles in it share. */
+export const outboxState = (): State => (store.__portalOutbox ??= {})
+
 /**
  * Returns the backoff of each queue of emails: one to a subscriber whose address makes the server hang up is no reason
  * for codes to wait, while a code that cannot be sent is one for both queues.
  */
-const backoffs = () =>
-  ((store.__portalOutbox ??= {}).backoffs ??= { transactional: createBackoff(), bulk: createBackoff() })
+const backoffs = () => (outboxState().backoffs ??= { transactional: createBackoff(), bulk: createBackoff() })
 const queueOf = (row: OutboxRow): MailQueue =>
   row.messageId.startsWith(LIST_PREFIX) ? 'bulk' : 'transactional'
 
@@ -79,7 +79,8 @@ export async function deliverDue(db: Db): Promise<number> {
   return sent.reduce((sum, count) => sum + count, 0)
 }
 
-async function deliverQueue(db: Db, queue: Queue): Promise<number> {
+/** Sends due messages of a queue; returns the number accepted. */
+export async function deliverQueue(db: Db, queue: Queue): Promise<number> {
   await sweepHourly(db)
   // One body at a time: a server process that dies sends at most that email again.
   const semaphore = pLimit(1)
@@ -97,7 +98,7 @@ async function deliverOneByOne(db: Db, queue: Queue, semaphore: Semaphore): Prom
 }
 
 const isPaused = (queue: Queue): boolean =>
-  store.__portalOutbox?.ending === true ||
+  outboxState().ending === true ||
   (queue !== 'sms' && (backoffs()[queue].isActive() || backoffs().transactional.isActive()))
 
 /** Sends a leased message and marks the result; returns whether it was accepted. */
@@ -136,7 +137,7 @@ async function whileLeased<T>(db: Db, row: OutboxRow, work: () => Promise<T>): P
 }
 
 async function sweepHourly(db: Db): Promise<void> {
-  const state = (store.__portalOutbox ??= {})
+  const state = outboxState()
   if (Date.now() - (state.sweptAt ?? 0) < SWEEP_MS) return
   state.sweptAt = Date.now()
   await sweepMessages(db)
@@ -211,42 +212,4 @@ async function dropExpired(db: Db, row: OutboxRow): Promise<void> {
   await markFailed(db, row.id, 'its code had expired', null)
   messages.labels(row.kind, 'failed').inc()
   log(`outbox: message ${row.id} dropped: its code had expired`)
-}
-
-/** Sends due messages now, unless a run of their queue is in progress; failures are stored in the rows. */
-export function wakeOutbox(db: Db): void {
-  if (env.NODE_ENV === 'test') return
-  const state = (store.__portalOutbox ??= {})
-  if (state.ending) return
-  const running = (state.running ??= new Map())
-  for (const queue of queues) {
-    if (running.has(queue)) continue
-    const run = deliverQueue(db, queue)
-      .then(() => undefined)
-      .catch((error: Error) => log('outbox', error))
-      .finally(() => running.delete(queue))
-    running.set(queue, run)
-  }
-}
-
-/** Starts the worker of this process, once; every five seconds it calls `onTick` and sends due messages. */
-export function startOutbox(db: Db, onTick: (db: Db) => Promise<void>): void {
-  const state = (store.__portalOutbox ??= {})
-  if (state.timer || env.NODE_ENV === 'test') return
-  state.timer = setInterval(() => {
-    // Not awaited: announcements may take minutes.
-    onTick(db).catch((error: Error) => log('outbox', error))
-    wakeOutbox(db)
-  }, INTERVAL_MS)
-  state.timer.unref()
-  // One that was accepted and not marked would be sent again when its lease ends.
-  beforeExit('outbox', () => endOutbox())
-}
-
-/** Stops leasing messages; resolves when those being sent are marked. */
-export async function endOutbox(): Promise<void> {
-  const state = (store.__portalOutbox ??= {})
-  state.ending = true
-  clearInterval(state.timer)
-  await Promise.all(state.running?.values() ?? [])
 }

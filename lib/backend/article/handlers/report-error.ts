@@ -12,7 +12,7 @@ import {
 } from '@/lib/backend/http/handler'
 import { mailOrigin } from '@/lib/backend/site/mail-origin'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
-import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
+import { wakeOutbox } from '@/lib/backend/mail/outbox-worker'
 import type { errorReportEndpoints } from '@/lib/contract/error-report'
 import { env } from '@/lib/env'
 import { hrefOfArticle } from '@/lib/routes/article-path'

@@ -19,7 +19,7 @@ import {
 import { revokeSessionsOf } from '@/lib/backend/auth/queries/session'
 import { removeFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
 import { deleteCodesTo } from '@/lib/backend/mail/queries/outbox'
-import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
+import { wakeOutbox } from '@/lib/backend/mail/outbox-worker'
 import { type Handlers, Refusal, type RefusalKey, refuseAny, refuseFields } from '@/lib/backend/http/handler'
 import { isUserName, normalEmail } from '@/lib/rules/contact'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'

@@ -10,7 +10,7 @@ import { type Context, type Handlers, Refusal, notFound } from '@/lib/backend/ht
 import { bindIdentity, memberByIdentity } from '@/lib/backend/auth/queries/identity'
 import { type MemberRow, lockPassword } from '@/lib/backend/auth/queries/member'
 import { consumeSecret, putSecret, readSecret } from '@/lib/backend/auth/queries/one-time-secret'
-import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
+import { wakeOutbox } from '@/lib/backend/mail/outbox-worker'
 import { isLocalPath } from '@/lib/text/local-path'
 import { contract } from '@/lib/contract'
 import { queueSecurityNotice } from '../security-notice'

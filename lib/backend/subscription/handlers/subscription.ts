@@ -23,7 +23,7 @@ import {
   requestSubscription,
 } from '../queries/subscription'
 import { skipId } from '../queries/skip-id'
-import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
+import { wakeOutbox } from '@/lib/backend/mail/outbox-worker'
 import { localeOfBrowser } from '@/lib/backend/http/refusal-page'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { confirmationEmail } from '../emails'
