@@ -62,9 +62,11 @@ async function main(): Promise<void> {
   ensureDataFolder(env.DATA_DIR)
   const endTracing = await startTracing({ name: 'front', pid: process.pid })
   const frontKey = randomBytes(24).toString('base64url')
-  // Next loads while the database opens: it needs none before the first request.
-  const [{ database, indexOutdated }, next] = await Promise.all([openDatabase(), openRenderer(frontKey, dev)])
-  const renderer = remoteRenderer(next)
+  // Next and the calls of the back end load while the database opens: they need none before the first request.
+  const [{ database, indexOutdated }, { next, renderer }] = await Promise.all([
+    openDatabase(),
+    openRenderer(frontKey, dev),
+  ])
   const { cache, changes, assets, popularPages, position } = openPages(renderer, {
     ...{ frontKey, dev, diskIsFull: diskReserve(env.DATA_DIR), renderKey: (key) => renderKey(key) },
   })
@@ -153,8 +155,8 @@ async function openDatabase(): Promise<{ database: RunningDatabase; indexOutdate
   return { database, indexOutdated: env.RC_PUB_ORIGIN === undefined && (await prepareContent()) }
 }
 
-const openRenderer = (frontKey: string, dev: boolean) =>
-  startRenderer({
+async function openRenderer(frontKey: string, dev: boolean) {
+  const next = await startRenderer({
     childPath: bundle('renderer.mjs'),
     settings: {
       socketPath: join(socketFolder(env.DATA_DIR), `next-${process.pid}.sock`),
@@ -164,6 +166,11 @@ const openRenderer = (frontKey: string, dev: boolean) =>
     },
     log,
   })
+  const renderer = remoteRenderer(next)
+  // An address of no call loads them all.
+  await renderer.call({ url: '/rc-pub/front/', headers: OWN_HEADERS }).catch(() => undefined)
+  return { next, renderer }
+}
 
 type WarmUp = ReturnType<typeof createWarmUp>
 

@@ -1,4 +1,4 @@
-import { movedKey } from '@/lib/freshness/moved-keys'
+import { change } from '@/lib/freshness/moved-keys'
 import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 import { closedSite, siteIdentity } from './envelope'
@@ -92,7 +92,7 @@ export const extEndpoints = {
       position: changePosition,
       /** The position is unknown here: everything cached is invalid. */
       reset: z.boolean(),
-      keys: list(movedKey),
+      changes: list(change),
       /** All sites, if one of them changed. */
       sites: list(siteEntry).nullable(),
     }),

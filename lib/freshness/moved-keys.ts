@@ -1,8 +1,15 @@
 import { z } from '@/lib/zod'
 
-/** A surrogate key that moved, and the number of the change (decision 0050). */
-export const movedKey = z.object({ key: z.string(), number: z.number(), urgent: z.boolean() })
-export type MovedKey = z.output<typeof movedKey>
+/** The surrogate keys a change moved, and its number (decision 0050). */
+export const change = z.object({ number: z.number(), urgent: z.boolean(), keys: z.array(z.string()) })
+export type Change = z.output<typeof change>
+
+/** A surrogate key that moved, and the number of the change. */
+export type MovedKey = Pick<Change, 'number' | 'urgent'> & { key: string }
+
+/** Returns the keys of changes one by one. */
+export const movedKeysOf = (changes: readonly Change[]): MovedKey[] =>
+  changes.flatMap(({ number, urgent, keys }) => keys.map((key) => ({ key, number, urgent })))
 
 /** Key of what depends on usage or on the whole corpus: moves once a day. */
 export const DAILY = 'day'

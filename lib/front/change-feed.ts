@@ -1,6 +1,6 @@
 import { within } from '@/lib/deadline'
 import type { Changes, SiteEntry } from '@/lib/contract/ext'
-import type { MovedKeys } from '@/lib/freshness/moved-keys'
+import { type MovedKey, type MovedKeys, movedKeysOf } from '@/lib/freshness/moved-keys'
 import type { KnownPositions } from './page-positions'
 
 type Known = Changes['position'] | null
@@ -16,7 +16,7 @@ type Options = {
   /** Called when the database was replaced and every cached page is invalid. */
   onReset: () => void
   /** Called with the keys that have moved. */
-  onMoved?: (keys: Changes['keys']) => void
+  onMoved?: (keys: MovedKey[]) => void
   /** Positions the previous process stored: changes since then are read first. */
   before?: KnownPositions | null
   /** Called with each position, before any page is rendered after it. */
@@ -60,7 +60,8 @@ export function createChangeFeed(options: Options) {
     }
   }
 
-  const take = ({ position, reset, keys, sites: changed }: Changes, onSites: OnSites): boolean => {
+  const take = ({ position, reset, changes, sites: changed }: Changes, onSites: OnSites): boolean => {
+    const keys = movedKeysOf(changes)
     if (reset) moved.reset(position.number)
     else moved.apply(position.number, keys)
     known = position

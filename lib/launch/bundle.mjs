@@ -77,6 +77,16 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** Digests by path, size and time of change: `npm start` hashes most files twice. */
+const digests = new Map()
+
+function digestOf(path, { size, mtimeMs }) {
+  const key = `${path} ${size} ${mtimeMs}`
+  const digest = digests.get(key) ?? createHash('sha1').update(readFileSync(path)).digest('hex')
+  digests.set(key, digest)
+  return digest
+}
+
 /** Hashes everything a build depends on: names, sizes and contents of the sources. */
 export function sourceHash(paths = SOURCES) {
   const hash = createHash('sha256')
@@ -84,7 +94,7 @@ export function sourceHash(paths = SOURCES) {
     if (!existsSync(path)) return
     const stat = statSync(path)
     if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
-    else hash.update(`${path} ${stat.size} ${createHash('sha1').update(readFileSync(path)).digest('hex')}\n`)
+    else hash.update(`${path} ${stat.size} ${digestOf(path, stat)}\n`)
   }
   for (const path of paths) visit(path)
   return hash.digest('hex')

@@ -1,20 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changesSince, newestChange } from '@/lib/backend/changes/queries/changes'
+import { newestChange } from '@/lib/backend/changes/queries/changes'
 import { type FacetKind, kindNumber } from '@/lib/backend/search/document'
 import { indexArticles } from '@/lib/backend/search/index-content'
 import { type Answer, answerStore, collectKeys } from '@/lib/answer'
 import { changesRequestedAt } from '@/lib/freshness/current'
 import { useDatabase } from '../support/database'
+import { movedSince } from '../support/moved-since'
 
 const data = useDatabase()
 let before = 0
 
-const moved = async () => {
-  const rows = (await changesSince(data.db, before)).filter(({ number }) => number > before)
-  return rows.map(({ key }) => key)
-}
+const moved = async () => (await movedSince(data.db, before)).map(({ key }) => key)
 const facetsIn = (keys: string[]) => keys.filter((key) => key.startsWith('facet:')).sort()
 
 /** Makes all changes an hour older: the content of the tests may have been imported within this minute. */

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { type SQL, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { changesSince, newestChange } from '@/lib/backend/changes/queries/changes'
+import { newestChange } from '@/lib/backend/changes/queries/changes'
 import * as schema from '@/lib/backend/db/schema'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { changesRequestedAt } from '@/lib/freshness/current'
 import { articleInIssue } from '../support/article-in-issue'
 import { useDatabase } from '../support/database'
+import { movedSince } from '../support/moved-since'
 
 /** Tables no page depends on, and why. */
 const NEVER_ON_A_PAGE: Record<string, string> = {
@@ -38,10 +39,7 @@ const UPDATES_ONLY: Record<string, string> = {
 const data = useDatabase()
 let before = 0
 
-const since = async () => {
-  const rows = (await changesSince(data.db, before)).filter(({ number }) => number > before)
-  return new Map(rows.map(({ key, urgent }) => [key, urgent]))
-}
+const since = async () => new Map((await movedSince(data.db, before)).map(({ key, urgent }) => [key, urgent]))
 
 beforeEach(async () => {
   before = (await newestChange(data.db)).number
@@ -283,12 +281,12 @@ async function openTransaction(key: string) {
 // The embedded database runs one transaction at a time.
 describe.skipIf(inject('postgresUrl') === null)('transactions beside each other', () => {
   it('are told in an order that passes none over', async () => {
-    const start = await newestChange(data.db)
+    const start = (await newestChange(data.db)).number
+    const keys = async () => (await movedSince(data.db, start)).map(({ key }) => key)
     const endEarly = await openTransaction('early')
     await data.db.execute(sql`insert into changes (xid, key) values (pg_current_xact_id(), 'late')`)
-    expect((await changesSince(data.db, start.number)).map(({ key }) => key)).not.toContain('late')
+    expect(await keys()).not.toContain('late')
     await endEarly()
-    const keys = (await changesSince(data.db, start.number)).map(({ key }) => key)
-    expect(keys.filter((key) => key === 'early' || key === 'late')).toEqual(['early', 'late'])
+    expect((await keys()).filter((key) => key === 'early' || key === 'late')).toEqual(['early', 'late'])
   })
 })

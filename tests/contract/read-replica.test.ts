@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changesSince, newestChange, newestReplayed } from '@/lib/backend/changes/queries/changes'
+import { newestChange, newestReplayed } from '@/lib/backend/changes/queries/changes'
 import { openDatabase } from '@/lib/backend/db/client'
 import { articles } from '@/lib/backend/db/db'
 import { migrate } from '@/lib/backend/db/migrate'
@@ -10,6 +10,7 @@ import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { env } from '@/lib/env'
 import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
 import { startPostgres } from '@/lib/launch/postgres.mjs'
+import { movedSince } from '../support/moved-since'
 
 // Two servers take seconds to start: only with `npm run test:full`.
 const started = process.env.TEST_FULL === '1' ? await startPostgres() : null
@@ -32,7 +33,7 @@ describe.skipIf(primary === null)('a standby of PostgreSQL', () => {
   }
   /** Applies all changes to this process, as the front's polling does. */
   const knowAll = async () => {
-    movedKeys().apply(await settled(), await changesSince(written.db, 0))
+    movedKeys().apply(await settled(), await movedSince(written.db, start))
     changesRequestedAt()
   }
   /** Returns the article as requested for a page that is the same for everyone. */
@@ -53,11 +54,13 @@ describe.skipIf(primary === null)('a standby of PostgreSQL', () => {
     return rows.length > 0
   }
   let id = 0
+  let start = 0
 
   beforeAll(async () => {
     if (primary === null) return
     written = openDatabase(primary.url)
     await migrate(written.db, 'lib/backend/db/migrations')
+    start = await settled()
     await importPack(written.db, 'tests/fixtures/packs/lumen', () => undefined)
     id = (await written.db.select({ id: articles.id }).from(articles).limit(1))[0]?.id ?? 0
     standby = await primary.standby()

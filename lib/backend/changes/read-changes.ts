@@ -1,19 +1,17 @@
 import type { Db } from '@/lib/backend/db/db'
 import { isStorageFull } from '@/lib/backend/storage-full'
 import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
+import { type Change, movedKeysOf } from '@/lib/freshness/moved-keys'
 import { clearPendingChanges, reportPendingChanges } from './pending-changes'
 import {
-  type ChangeRow,
+  type Position,
   changesSince,
   confirmPosition,
   forgetOldChanges,
   newestChange,
 } from './queries/changes'
 
-/** A known change: its number, and its time, which tells whether the database was replaced. */
-export type Position = Pick<ChangeRow, 'number' | 'at'>
-
-type Read = { position: Position; reset: boolean; keys: Omit<ChangeRow, 'at'>[] }
+type Read = { position: Position; reset: boolean; changes: Change[] }
 
 /** Milliseconds between two heartbeats of an instance with nothing new to confirm. */
 const ALIVE_MS = 10_000
@@ -28,22 +26,20 @@ let cleanedAt = performance.now()
  * instance stops (null): it would count as running.
  */
 export async function readChanges(db: Db, known: Position | null, instance: string | null): Promise<Read> {
-  const found = known ? await changesSince(db, known.number) : []
-  const reset = !known || !found.some(({ number, at }) => number === known.number && at === known.at)
-  const rest = found.filter(({ number }) => number > (known?.number ?? 0))
-  const last = reset ? await newestChange(db) : (rest.at(-1) ?? known)
-  if (reset || rest.length > 0) clearPendingChanges(db)
-  else await reportPendingChanges(db, last.number)
-  if (reset) movedKeys().reset(last.number)
-  else movedKeys().apply(last.number, rest)
+  const found = known ? await changesSince(db, known) : null
+  const changes = found?.changes ?? []
+  const position = found?.last ?? (await newestChange(db))
+  if (!found || changes.length > 0) clearPendingChanges(db)
+  else await reportPendingChanges(db, position.number)
+  if (found) movedKeys().apply(position.number, movedKeysOf(changes))
+  else movedKeys().reset(position.number)
   changesRequestedAt()
-  if (known && !reset && instance !== null) await unlessFull(confirm(db, instance, known.number))
+  if (known && found && instance !== null) await unlessFull(confirm(db, instance, known.number))
   if (performance.now() - cleanedAt > CLEAN_MS) {
     cleanedAt = performance.now()
     await unlessFull(forgetOldChanges(db))
   }
-  const keys = reset ? [] : rest.map(({ number, key, urgent }) => ({ number, key, urgent }))
-  return { position: { number: last.number, at: last.at }, reset, keys }
+  return { position, reset: found === null, changes }
 }
 
 /** A database that takes no writes still reports what moved: without it pages would not be served for long. */

@@ -6,7 +6,7 @@ import { createChangeFeed } from '@/lib/front/change-feed'
 const sites = [{ key: 'lumen', id: 101 } as SiteEntry]
 const position = (number: number) => ({ number, at: `${number}.5` })
 const answer = (number: number, more: Partial<Changes> = {}): Changes => ({
-  ...{ position: position(number), reset: false, keys: [], sites: null },
+  ...{ position: position(number), reset: false, changes: [], sites: null },
   ...more,
 })
 
@@ -38,10 +38,10 @@ it('begins with a position and the sites, keeps them, and asks from there', asyn
 })
 
 it('confirms what it took in by asking again at once', async () => {
-  const keys = [{ number: 8, key: 'article:1', urgent: false }]
+  const changes = [{ number: 8, keys: ['article:1'], urgent: false }]
   const { fetchChanges, moved, feed } = feedOf([
     ...[answer(7, { reset: true, sites }), answer(7)],
-    ...[answer(8, { keys }), answer(8)],
+    ...[answer(8, { changes }), answer(8)],
   ])
   await feed.read()
   await feed.read()
@@ -51,8 +51,8 @@ it('confirms what it took in by asking again at once', async () => {
 
 it('hands over the sites before it tells what moved, for pages rendered anew at once', async () => {
   const told: string[] = []
-  const keys = [{ number: 8, key: 'directory', urgent: false }]
-  const answers = [answer(7, { reset: true, sites }), answer(7), answer(8, { keys, sites }), answer(8)]
+  const changes = [{ number: 8, keys: ['directory'], urgent: false }]
+  const answers = [answer(7, { reset: true, sites }), answer(7), answer(8, { changes, sites }), answer(8)]
   const feed = createChangeFeed({
     ...{ fetchChanges: async () => answers.shift() ?? answer(8), instance: 'one', moved: createMovedKeys() },
     ...{ onReset: () => undefined, onMoved: () => told.push('keys') },
@@ -87,7 +87,7 @@ it('drops everything when the database is another one', async () => {
 it('goes on from the position of the server before, with the sites of the directory', async () => {
   const before = { from: [position(5)], last: position(9) }
   const fetchChanges = vi.fn(async ({ known }: { known: { number: number } | null }) =>
-    answer(9, { keys: known?.number === 5 ? [{ number: 8, key: 'a', urgent: true }] : [] }),
+    answer(9, { changes: known?.number === 5 ? [{ number: 8, keys: ['a'], urgent: true }] : [] }),
   )
   const moved = createMovedKeys()
   const positions: number[] = []

@@ -16,7 +16,7 @@ export const changeHandlers: Handlers<'extChanges' | 'extPopularPages'> = {
     const { instance, leaving, known } = body
     if (leaving) await removeInstance(context.db, instance)
     const read = await readChanges(context.db, known, leaving ? null : instance)
-    const directoryMoved = read.reset || read.keys.some(({ key }) => key === 'directory')
+    const directoryMoved = read.reset || read.changes.some(({ keys }) => keys.includes('directory'))
     return { ...read, sites: directoryMoved ? await siteEntries(context.db) : null }
   },
 }

@@ -2,20 +2,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Queryable, changes } from '@/lib/backend/db/db'
 import { deleteOld } from '@/lib/backend/db/delete-old'
 import type { PopularPages } from '@/lib/contract/ext'
-import { SETTLED } from '@/lib/freshness/moved-keys'
+import { type Change, SETTLED } from '@/lib/freshness/moved-keys'
 
 /** Days a change is stored: an instance that was away longer starts over. */
 const RETENTION_DAYS = 8
-/** Maximum of changes read at once. */
-const MAX_ROWS = 5_000
+/** Maximum of keys read at once, but for more of the same transaction. */
+const MAX_KEYS = 20_000
 
-/** A key that moved. `number` is the id of the transaction that moved it, the same for all its keys. */
-export type ChangeRow = { number: number; key: string; urgent: boolean; at: string }
+/**
+ * A change pages are judged by: `number` is the id of its transaction, `at` the time of one of its rows in seconds since
+ * 1970, which tells whether the database was replaced.
+ */
+export type Position = { number: number; at: string }
 
-type Row = { number: string; key: string; urgent: boolean; at: string }
+type Row = { number: string; at: string }
+type FoundRow = { known: boolean; number: string | null; urgent: boolean; at: string; keys: string[] }
 
-const columns = sql`xid::text as number, key, urgent, extract(epoch from at)::text as at`
-const changeOf = (row: Row): ChangeRow => ({ ...row, number: Number(row.number) })
+const secondsOf = (at: SQL) => sql`extract(epoch from ${at})::text`
+const columns = sql`xid::text as number, ${secondsOf(sql`at`)} as at`
 
 /**
  * The oldest transaction that may still write a change. On a server with several databases, transactions of others are
@@ -29,22 +33,38 @@ const oldestRunning = sql`coalesce(
   pg_snapshot_xmax(pg_current_snapshot()))`
 
 /**
- * Returns the changes of the transaction with this number and of later ones, oldest first; if there is none with this
- * number, the database was replaced. Stops before the oldest transaction still running, so that no change is skipped.
+ * Returns the changes after a position, oldest first, and the position of the last one; null if the position is not
+ * known here: the database was replaced. Stops before the oldest transaction still running, so that no change is
+ * skipped. A server that starts after an import reads 100,000 keys: one row a transaction, not one a key.
  */
-export async function changesSince(db: Queryable, number: number): Promise<ChangeRow[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select ${columns} from changes where xid >= ${String(number)}::xid8 and xid < ${oldestRunning}
-    order by xid fetch first ${sql.raw(String(MAX_ROWS))} rows with ties`)
-  return rows.map(changeOf)
+export async function changesSince(
+  db: Queryable,
+  { number, at }: Position,
+): Promise<{ changes: Change[]; last: Position } | null> {
+  const { rows } = await db.execute<FoundRow>(sql`
+    select position.known, later.* from (select exists (
+      select from changes where xid = ${String(number)}::xid8 and ${secondsOf(sql`at`)} = ${at}) as known) position
+    left join (
+      select xid, xid::text as number, urgent, ${secondsOf(sql`max(at)`)} as at, json_agg(key) as keys
+      from (select * from changes where xid > ${String(number)}::xid8 and xid < ${oldestRunning}
+        order by xid fetch first ${sql.raw(String(MAX_KEYS))} rows with ties) read
+      group by xid, urgent) later on position.known
+    order by later.xid`)
+  if (rows[0]?.known !== true) return null
+  const changes = rows.flatMap(({ number: xid, urgent, keys }) =>
+    xid === null ? [] : [{ number: Number(xid), urgent, keys }],
+  )
+  const last = rows.at(-1)
+  return { changes, last: last?.number ? positionOf({ ...last, number: last.number }) : { number, at } }
 }
 
+const positionOf = ({ number, at }: Row): Position => ({ number: Number(number), at })
+
 /** Returns the newest change older than all running transactions; every database has one. */
-export const newestChange = (db: Queryable): Promise<ChangeRow> =>
-  newestWhere(db, sql`xid < ${oldestRunning}`)
+export const newestChange = (db: Queryable): Promise<Position> => newestWhere(db, sql`xid < ${oldestRunning}`)
 
 /** Returns the newest committed change. */
-export const newestWritten = (db: Queryable): Promise<ChangeRow> => newestWhere(db, sql`true`)
+export const newestWritten = (db: Queryable): Promise<Position> => newestWhere(db, sql`true`)
 
 type RunningTransaction = { pid: number; name: string; seconds: number | null }
 
@@ -72,13 +92,13 @@ export async function newestReplayed(db: Queryable): Promise<number | null> {
   return number ? Number(number) : null
 }
 
-async function newestWhere(db: Queryable, where: SQL): Promise<ChangeRow> {
+async function newestWhere(db: Queryable, where: SQL): Promise<Position> {
   const { rows } = await db.execute<Row>(
     sql`select ${columns} from changes where ${where} order by changes.xid desc limit 1`,
   )
   const [row] = rows
   if (!row) throw new Error('The table of changes is empty: run the migrations.')
-  return changeOf(row)
+  return positionOf(row)
 }
 
 /** Records how far an instance has read. */
