@@ -4,18 +4,20 @@ import { within } from '@/lib/deadline'
 type Checks = Record<string, () => unknown>
 
 const CHECK_TIMEOUT_MS = 500
-const CACHED_MS = 1_000
+/** Milliseconds an outcome is cached; one with failing checks shorter: a server that starts is ready soon. */
+const PASSED_MS = 1_000
+const FAILED_MS = 100
 
 /**
- * Returns the names of the failing checks. Runs them at most once a second, whatever the number of callers; a check
- * that times out fails.
+ * Returns the names of the failing checks. Runs them at most once a second, or ten times while one
+ * fails, whatever the number of callers; a check that times out fails.
  */
 export function createReadiness(
   checks: Checks,
   { now = () => performance.now() }: { now?: () => number } = {},
 ) {
   let outcome: Promise<string[]> | undefined
-  let at = -Infinity
+  let validUntil = -Infinity
   const runChecks = async (): Promise<string[]> => {
     const failed = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
@@ -30,10 +32,13 @@ export function createReadiness(
     return failed.flat()
   }
   return (): Promise<string[]> => {
-    if (!outcome || now() - at >= CACHED_MS) {
-      at = now()
-      outcome = runChecks()
-    }
-    return outcome
+    if (outcome && now() < validUntil) return outcome
+    const running = runChecks()
+    outcome = running
+    validUntil = now() + PASSED_MS
+    void running.then((failed) => {
+      if (failed.length > 0 && outcome === running) validUntil = now() + FAILED_MS
+    })
+    return running
   }
 }

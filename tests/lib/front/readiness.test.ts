@@ -12,7 +12,7 @@ import { createMetrics } from '@/lib/front/metrics'
 import { createProbes } from '@/lib/front/probes'
 import { createReadiness } from '@/lib/front/readiness'
 
-it('names what fails, also what gives no answer in time, and asks once a second at most', async () => {
+it('names what fails, also what gives no answer in time, and asks at most once a second, or ten times while one fails', async () => {
   const clock = { now: 0 }
   const database = vi.fn(async () => Promise.reject(new Error('down')))
   const checks = {
@@ -25,8 +25,17 @@ it('names what fails, also what gives no answer in time, and asks once a second 
   expect(await Promise.all([failing(), failing()])).toEqual(Array(2).fill(['database', 'page', 'disk']))
   expect(database).toHaveBeenCalledTimes(1)
   database.mockResolvedValue(undefined as never)
-  clock.now = 1000
+  clock.now = 99
+  expect(await failing()).toEqual(['database', 'page', 'disk'])
+  clock.now = 100
   expect(await failing()).toEqual(['page', 'disk'])
+  checks.page = () => true
+  checks.disk = async () => undefined
+  clock.now = 1200
+  expect(await failing()).toEqual([])
+  checks.page = () => false
+  clock.now = 2199
+  expect(await failing()).toEqual([])
 })
 
 it('takes a folder that takes no file for a failing disk, and leaves nothing in one that does', async () => {
