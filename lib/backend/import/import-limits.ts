@@ -1,5 +1,5 @@
 /** Limits of an import (docs/behaviour.md#import). */
-const MIB = 1024 * 1024
+export const MIB = 1024 * 1024
 
 export const ZIP_LIMITS = {
   entries: 5_000,
@@ -26,15 +26,16 @@ export const XML_LIMITS = {
   depth: 200,
   /** Milliseconds for parsing one file. */
   time: 60_000,
-  /** Heap of the worker thread, in MiB. */
+  /** Heap of the worker thread in MiB, and for each MiB of the file where that is more: elements take 80 times their text. */
   heapMib: 768,
+  heapMibPerMib: 100,
 }
 
 /** Maximum rows of an article by kind: all are written in one statement, which blocks others. */
 export const ARTICLE_LIMITS = {
   contributors: 20_000,
   affiliations: 20_000,
-  references: 20_000,
+  references: 50_000,
   figures: 5_000,
 }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { XML_LIMITS } from '../import-limits'
+import { MIB, XML_LIMITS } from '../import-limits'
 import type { ImportWarning, ImportedArticle } from '../model'
 import { readJats } from './read-jats'
 
@@ -49,18 +49,17 @@ const YOUNG_MB = 128
 /** Parses in a worker thread with limits of memory and time; a thread that exceeds them is replaced. */
 export function workerReader(path: string, limits = XML_LIMITS): JatsReader {
   let worker: Worker | null = null
-  const thread = () =>
-    (worker ??= new Worker(path, {
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMib, maxYoungGenerationSizeMb: YOUNG_MB },
-    }))
+  const threadWith = (heapMib: number) =>
+    new Worker(path, {
+      resourceLimits: { maxOldGenerationSizeMb: heapMib, maxYoungGenerationSizeMb: YOUNG_MB },
+    })
   const drop = () => {
     const dropped = worker
     worker = null
     return dropped?.terminate()
   }
-  const read = (bytes: Buffer) =>
+  const readIn = (running: Worker, heapMib: number, bytes: Buffer) =>
     new Promise<Read>((resolve, reject) => {
-      const running = thread()
       const fail = (reason: string) => {
         settle()
         void drop()
@@ -75,7 +74,7 @@ export function workerReader(path: string, limits = XML_LIMITS): JatsReader {
       const onError = (error: Error & { code?: string }) =>
         fail(
           error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-            ? `reading needed more than ${limits.heapMib} MB`
+            ? `reading needed more than ${heapMib} MB; divide the article`
             : error.message,
         )
       const settle = () => {
@@ -87,5 +86,13 @@ export function workerReader(path: string, limits = XML_LIMITS): JatsReader {
       running.on('error', onError)
       running.postMessage(bytes)
     })
+  const read = async (bytes: Buffer): Promise<Read> => {
+    const heapMib = Math.max(limits.heapMib, Math.ceil((bytes.length / MIB) * limits.heapMibPerMib))
+    if (heapMib === limits.heapMib) return readIn((worker ??= threadWith(heapMib)), heapMib, bytes)
+    // A thread of its own, so that no other file may use as much.
+    await drop()
+    worker = threadWith(heapMib)
+    return readIn(worker, heapMib, bytes).finally(drop)
+  }
   return { read, close: async () => void (await drop()) }
 }
