@@ -36,6 +36,7 @@ const texts: Record<string, string> = {
   'a hundred thousand attributes, twice': body(
     `<p ${Array.from({ length: 100_000 }, (_, n) => `a${n % 99_999}="b"`).join(' ')}/>`,
   ),
+  'four million elements side by side': body('<p/>'.repeat(4_000_000)),
   'larger than a file may be': body(`<p>${'光学 '.repeat(4 * MIB)}</p>`),
 }
 
@@ -63,7 +64,7 @@ const zips: Record<string, Buffer> = {
   'a bomb of entities': zipOf([{ name: 'a.xml', bytes: texts['a billion laughs'] ?? '' }]),
 }
 
-/** Returns thirty files an import must refuse in bounded time and memory, and one it must take in them. */
+/** Returns files an import must refuse in bounded time and memory, and one it must import in them. */
 export const importBombs = (): Bomb[] => [
   ...Object.entries(texts).map(([name, text]) => xmlBomb(name, text, false)),
   ...Object.entries(zips).map(([name, bytes]) => ({ name: `${name}.zip`, bytes, isImported: false })),

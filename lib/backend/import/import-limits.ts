@@ -24,6 +24,8 @@ export const FILE_LIMITS = { bytes: 300 * MIB, settings: 4 * MIB }
 export const XML_LIMITS = {
   bytes: 20 * MIB,
   depth: 200,
+  /** Twice those of an article of 50,000 references. */
+  elements: 1_500_000,
   /** Milliseconds for parsing one file. */
   time: 60_000,
   /** Heap of the worker thread in MiB, and for each MiB of the file where that is more: elements take 80 times their text. */

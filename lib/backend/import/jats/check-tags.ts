@@ -12,12 +12,16 @@ export const REPAIR = 'mend the file there (xmllint --noout lists all errors) an
 
 const NAME_START = /^[\p{L}_:]/u
 
+type Limits = { depth: number; elements: number }
+
 /**
- * Finds in one pass what makes the parser slow or large: elements nested deeper than `depth`, a "<" that begins no
- * tag, a section without its end. Returns the first as a sentence with its line, null when there is none.
+ * Finds in one pass what makes the parser slow or large: elements nested deeper than `depth`, more than `elements`, a
+ * "<" that begins no tag, a section without its end. Returns the first as a sentence with its line, null when there is
+ * none.
  */
-export function faultOfTags(source: string, depth: number): string | null {
+export function faultOfTags(source: string, { depth, elements }: Limits): string | null {
   let open = 0
+  let count = 0
   for (let at = source.indexOf('<'); at !== -1; at = source.indexOf('<', at)) {
     const section = SECTIONS.find(([start]) => source.startsWith(start, at))
     if (section) {
@@ -29,11 +33,15 @@ export function faultOfTags(source: string, depth: number): string | null {
     }
     const next = source.charAt(at + 1)
     if (next === '/') open -= 1
-    else if (NAME_START.test(source.slice(at + 1, at + 3))) open += 1
-    else if (next !== '!')
+    else if (NAME_START.test(source.slice(at + 1, at + 3))) {
+      open += 1
+      count += 1
+    } else if (next !== '!')
       return `line ${lineAt(source, at)}: a "<" begins no tag: write &lt; where the character is meant and import it again`
     if (open > depth)
       return `line ${lineAt(source, at)}: elements are nested deeper than ${depth}; flatten them and import the file again`
+    if (count > elements)
+      return `line ${lineAt(source, at)}: the file has more than ${elements} elements; divide the article and import its parts`
     const close = endOfTag(source, at + 1)
     if (source.charAt(close - 1) === '/' && next !== '/') open -= 1
     at = close

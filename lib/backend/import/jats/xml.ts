@@ -22,7 +22,7 @@ export function parseXml(source: string, limits = XML_LIMITS): Element {
       `line ${lineAt(source, source.search(/<!ENTITY/i))}: the file declares custom entities, which are not allowed: write the characters themselves`,
     )
   const text = blankDoctype(source, doctype)
-  const faultOfTag = faultOfTags(text, limits.depth)
+  const faultOfTag = faultOfTags(text, limits)
   if (faultOfTag) throw new XmlError(faultOfTag)
   const faults: string[] = []
   const document = parse(withOwnPrefixes(readable(text)), faults)
