@@ -69,6 +69,8 @@ const ADDRESS = String.raw`(?:https?:\/\/|www\.|\b10\.\d{4,9}\/)[!#-;=?-~]+`
 const GAPS = new RegExp(GAP, 'gu')
 const SPACE = '<span data-gap> </span>'
 const RULES = new RegExp(`(${ADDRESS})|(${VALUE})|(${GAP})`, 'gu')
+/** What every value, gap and address holds: most pieces of a Chinese text have none and are not searched for them. */
+const CANDIDATE = /[\d ]|https?:|www\./
 /** The scheme and the short host of an address, which no line ends inside of. */
 const HOST = /^(?:https?:\/\/)?[^/:]{1,20}(?=\/)/
 /** Where a line may end inside an address: before a separator, and after the slashes of its scheme. */
@@ -120,7 +122,7 @@ export const typeset = (html: string): string =>
     )
     .replace(DOI_LINK, '<a data-doi')
     .replace(HEADING_NUMBER, '$1<span data-number>$2 </span>')
-    .replace(PIECE, (piece) => (/^[<&]/.test(piece) ? piece : typesetText(piece)))
+    .replace(PIECE, (piece) => (/^[<&]/.test(piece) || !CANDIDATE.test(piece) ? piece : typesetText(piece)))
 
 const breakable = (address: string): string => {
   const [host = ''] = HOST.exec(address) ?? []

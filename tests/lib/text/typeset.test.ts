@@ -136,6 +136,14 @@ it('gives typed spaces between Chinese and other scripts one width', () => {
   expect(shown('plain English, 中文')).toBe('plain English, 中文')
 })
 
+it('finds values, gaps and addresses, each in a text that holds nothing else to typeset', () => {
+  expect(shown('在 MoS 中')).toBe('在·MoS·中')
+  expect(shown('见图1，而')).toBe('见⟦图1⟧，而')
+  expect(typeset('见www.journal-of-optics.example/authors/guide。')).toContain('<wbr>/authors')
+  expect(typeset('见http://journal-of-optics.example/authors。')).toContain('<wbr>/authors')
+  expect(shown('图与表，在光学中')).toBe('图与表，在光学中')
+})
+
 it('parts the number of a heading from its title by more than a gap', () => {
   expect(shown('<h2>1 引言</h2><p>1 个</p>')).toBe('<h2><span data-number>1 </span>引言</h2><p>⟦1·个⟧</p>')
   expect(shown('<h3 id="s"><b>2.1. Methods</b></h3>')).toBe(
