@@ -11,6 +11,7 @@ import { env } from '@/lib/env'
 import { articleReader } from './import'
 import { progress } from './progress'
 import { summary } from './summary'
+import { reportImportWait } from './waits'
 
 /** Imports the demo packs, unless DEMO_CONTENT turns them off. */
 export async function importDemo(db: Db): Promise<void> {
@@ -43,7 +44,10 @@ async function importPacks(db: Db, folders: string[]): Promise<number> {
   try {
     for (const folder of folders) {
       const step = (done: number, total: number) => bar.step(folder, done, total)
-      const { site, settings, articles } = await importPack(db, folder, step, { reader })
+      const { site, settings, articles } = await importPack(db, folder, step, {
+        reader,
+        onWait: reportImportWait,
+      })
       parts.push({ name: site, settings, articles })
     }
   } finally {

@@ -13,6 +13,7 @@ import { migrateContent } from './migrate'
 import { progress } from './progress'
 import { summary } from './summary'
 import { reportUnfinished } from './unfinished'
+import { reportImportWait } from './waits'
 import { waitForServers } from './wait-for-servers'
 
 const IMPORT_USAGE = `npm run import -- <path...> [--site <sld>] [--dry-run]
@@ -61,7 +62,11 @@ async function runImport(db: Db, { paths, sld, dryRun }: Arguments): Promise<num
   try {
     parts = await interruptible((signal) => {
       signal.addEventListener('abort', () => (interrupted = true))
-      return importPaths(db, paths, { sld, dryRun, reader, onProgress: bar.step, signal })
+      const onWait = (site: string) => {
+        bar.end()
+        reportImportWait(site)
+      }
+      return importPaths(db, paths, { sld, dryRun, reader, onProgress: bar.step, onWait, signal })
     })
   } finally {
     bar.end()

@@ -17,6 +17,7 @@ import { reportNewer } from './newer-version'
 import { noDatabase } from './no-database'
 import { printError } from './output'
 import { endOnSignals } from './interrupt'
+import { reportContentWait } from './waits'
 
 type Database = Awaited<ReturnType<typeof database>>
 type Command = (db: Database, args: string[]) => Promise<number>
@@ -25,7 +26,7 @@ type Command = (db: Database, args: string[]) => Promise<number>
 const COMMANDS: Record<string, Command> = {
   prepare: async (db) => {
     const { prepare } = await import('./prepare')
-    return withAdvisoryLock(db, 'content', () => prepare(db))
+    return withAdvisoryLock(db, 'content', () => prepare(db), { onWait: reportContentWait })
   },
   'refresh-index': async (db) => {
     const { refreshIndex } = await import('./reindex')

@@ -3,10 +3,15 @@ import { once } from 'node:events'
 
 /**
  * Runs work that must not run twice at once on a machine, under an OS lock on a file. util-linux `flock` holds it until
- * its input ends, which it does with this process too; without `flock` nothing is locked.
+ * its input ends, which it does with this process too; without `flock` nothing is locked. An aborted `signal` ends the wait, and the work
+ * begins without the lock: it has to look at the signal.
  */
-export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const release = await lock(path)
+export async function withFileLock<T>(
+  path: string,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const release = await lock(path, signal)
   try {
     return await work()
   } finally {
@@ -15,7 +20,7 @@ export async function withFileLock<T>(path: string, work: () => Promise<T>): Pro
 }
 
 /** Waits for the lock on a file; returns what lets go of it. */
-async function lock(path: string): Promise<() => Promise<void>> {
+async function lock(path: string, signal?: AbortSignal): Promise<() => Promise<void>> {
   // In a group of its own: Ctrl+C ends the work in order, and the lock after it.
   const holder = spawn('flock', [path, 'sh', '-c', 'echo locked; exec cat >/dev/null'], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -26,7 +31,10 @@ async function lock(path: string): Promise<() => Promise<void>> {
     holder.once('close', () => resolve())
   })
   holder.stdin.on('error', () => undefined)
+  const giveUp = () => holder.kill()
+  signal?.addEventListener('abort', giveUp)
   await Promise.race([once(holder.stdout, 'data'), ended])
+  signal?.removeEventListener('abort', giveUp)
   return async () => {
     holder.stdin.end()
     await ended

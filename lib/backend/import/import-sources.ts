@@ -11,7 +11,7 @@ import { importPack } from './pack/import-pack'
 import { importRecords } from './records/import-records'
 import type { ReportRoom } from './records/record-report'
 import { UNPACKED } from './recover'
-import { type ArticleOutcome, emptyOutcome, failedOutcome } from './report'
+import { type ArticleOutcome, INTERRUPTED, emptyOutcome, failedOutcome } from './report'
 import { type ImportSources, findSources, hasNoSources } from './sources/find-sources'
 import { type UnpackBudget, unpackBudget } from './sources/unpack-budget'
 import { unzip } from './sources/unzip'
@@ -23,6 +23,8 @@ export type ImportOptions = {
   reader?: JatsReader
   /** Reports progress of a part: its name, items done, total. */
   onProgress: (part: string, done: number, total: number) => void
+  /** Called with the sld of a pack when another import of its site has to end first. */
+  onWait?: (sld: string) => void
   /** Stops the import: the current item is finished, the rest is not tried. */
   signal?: AbortSignal | undefined
 }
@@ -134,12 +136,18 @@ const refused = (file: string, reason: string): ArticleOutcome => ({
 })
 
 async function importOnePack(db: Db, folder: string, job: Job): Promise<ImportResult> {
-  const { dryRun, reader, signal } = job
+  const { dryRun, reader, signal, onWait } = job
   const step = (done: number, total: number) => job.onProgress(job.nameOf(folder), done, total)
-  const pack = await retryOnConnectionError(db, () =>
-    importPack(db, folder, step, { dryRun, reader, signal }),
-  )
-  return partOf(pack.site, pack.articles, pack.settings)
+  try {
+    const pack = await retryOnConnectionError(db, () =>
+      importPack(db, folder, step, { dryRun, reader, signal, onWait }),
+    )
+    return partOf(pack.site, pack.articles, pack.settings)
+  } catch (error) {
+    // Aborted while it waited for another import.
+    if (signal?.aborted && error === signal.reason) return skippedResult(job.nameOf(folder), INTERRUPTED)
+    throw error
+  }
 }
 
 /** Imports a zip archive from a temporary folder, which is deleted however the import ends. */

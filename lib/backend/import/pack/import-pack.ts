@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
+import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
 import { storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 import { indexSiteContent } from '@/lib/backend/search/index-content'
 import { applyPublicationTimes } from '../times/apply-publication-times'
@@ -18,7 +19,7 @@ import { refuseTakenHost } from './refuse-taken-host'
 import { writeChannels } from './queries/write-channels'
 import { missingArticles } from './queries/named-articles'
 import { writeContent } from './queries/write-content'
-import { joinGroups } from './queries/write-member-sites'
+import { joinGroups, writeMemberSites } from './queries/write-member-sites'
 import { writeIssueTimes, writePublication } from './queries/write-publication'
 import { writeWithdrawn } from './queries/write-withdrawn'
 import { institutionRows } from './institution-rows'
@@ -32,33 +33,57 @@ type PackOutcome = {
   articles: ArticleOutcome
 }
 
-type Options = { reader?: JatsReader | undefined; dryRun?: boolean; signal?: AbortSignal | undefined }
+type Options = {
+  reader?: JatsReader | undefined
+  dryRun?: boolean
+  signal?: AbortSignal | undefined
+  /** Called with the sld when another import of the site has to end first. */
+  onWait?: ((sld: string) => void) | undefined
+}
 
 /** Placeholder for the hash of a pack whose import is not complete. */
 const UNFINISHED = 'unfinished'
 
-/** Imports a site pack: settings, then articles, then content that refers to articles. Skips what has not changed. */
+/**
+ * Imports a site pack: settings, then articles, then content that refers to articles. Skips what has not changed. Two
+ * imports of one site wait for each other: most parts of a pack are compared with what is stored, then written. Throws
+ * the reason of a `signal` that is aborted while it waits.
+ */
 export async function importPack(
   db: Db,
   folder: string,
   onProgress: (done: number, total: number) => void,
-  { reader, dryRun = false, signal }: Options = {},
+  { onWait, ...options }: Options = {},
 ): Promise<PackOutcome> {
   const pack = await readPack(folder)
   const { sld } = pack.site
+  const work = () => importOnce(db, folder, pack, { ...options, onProgress })
+  if (options.dryRun) return work()
+  const wait = { signal: options.signal, onWait: () => onWait?.(sld) }
+  return withAdvisoryLock(db, `import-${sld}`, work, wait)
+}
+
+type Job = Omit<Options, 'onWait'> & { onProgress: (done: number, total: number) => void }
+
+async function importOnce(
+  db: Db,
+  folder: string,
+  pack: SitePack,
+  { reader, dryRun = false, signal, onProgress }: Job,
+): Promise<PackOutcome> {
+  const { sld } = pack.site
   const hash = await packHash(folder, pack)
-  refuseTakenHost(pack.site, await siteHosts(db), env.BASE_DOMAIN)
   const stored = await storedState(db)
   const known = stored.get(`pack:${sld}`)
   const settings = known === undefined ? 'new' : known === hash ? 'unchanged' : 'changed'
   const sources = await articleSources(await articlePaths(folder, pack))
   const job = { sources, onProgress, ordered: true, signal, ...(reader ? { reader } : {}) }
   if (dryRun) {
+    refuseTakenHost(pack.site, await siteHosts(db), env.BASE_DOMAIN)
     const siteId = await siteIdOf(db, sld)
     return { site: sld, settings, articles: await importArticles(db, { ...job, siteId, dryRun }) }
   }
-  const siteId = await writeSite(db, folder, pack)
-  if (known === undefined) await joinGroups(db, sld)
+  const siteId = await writeSite(db, folder, pack, settings)
   const fileUrl = fileStore(db, folder, siteId)
   if (settings !== 'unchanged') {
     await writePublication(db, siteId, pack, fileUrl)
@@ -108,9 +133,20 @@ function timesIn({ scheduled, publication }: SitePack) {
   }
 }
 
-async function writeSite(db: Db, folder: string, pack: SitePack): Promise<number> {
-  const id =
-    (await siteIdOf(db, pack.site.sld)) ?? (await insertSite(db, await siteRow(pack, async () => null)))
-  await updateSite(db, id, await siteRow(pack, fileStore(db, folder, id)))
-  return id
+/** Writes the settings of a site and its part in groups, which packs of other sites change too. */
+async function writeSite(
+  db: Db,
+  folder: string,
+  pack: SitePack,
+  settings: PackOutcome['settings'],
+): Promise<number> {
+  const { sld, members } = pack.site
+  return withAdvisoryLock(db, 'sites', async () => {
+    refuseTakenHost(pack.site, await siteHosts(db), env.BASE_DOMAIN)
+    const id = (await siteIdOf(db, sld)) ?? (await insertSite(db, await siteRow(pack, async () => null)))
+    await updateSite(db, id, await siteRow(pack, fileStore(db, folder, id)))
+    if (settings === 'new') await joinGroups(db, sld)
+    if (settings !== 'unchanged') await writeMemberSites(db, id, sld, members)
+    return id
+  })
 }

@@ -5,16 +5,14 @@ import { fold } from '@/lib/text/fold'
 import { sanitizeOwnerHtmlOrNull } from '@/lib/text/sanitize-html'
 import { type FileUrl, fileIdOf } from '../file-url'
 import type { SitePack } from '../schema'
-import { writeMemberSites } from './write-member-sites'
 
-/** Writes the journal of the site and the member sites of a group. */
+/** Writes the journal of the site. */
 export async function writePublication(
   db: Db,
   siteId: number,
   pack: SitePack,
   fileUrl: FileUrl,
 ): Promise<void> {
-  await writeMemberSites(db, siteId, pack.site.sld, pack.site.members)
   const journal = pack.publication
   if (!journal) return
   const row = {
