@@ -5,17 +5,14 @@ import { isbot } from 'isbot'
 import type { Counted } from '@/lib/answer'
 import { dayOf } from '@/lib/i18n/time-zone'
 import { BoundedMap } from '@/lib/bounded-map'
-import { logLine } from '@/lib/log-line'
-import { formatError } from '@/lib/text/format-error'
 import { accessCodeOf } from '@/lib/rules/access-cookie'
+import { createBatchSender } from './batch-sender'
 import { type CounterUse, createCounterUses } from './collect-counter-uses'
 import { createVisitors } from './double-clicks'
 
 const BATCH = 300
 /** Maximum of sums in memory while none can be sent; further ones are not counted. */
 const MAX_SUMS = 100_000
-/** Tries of a batch the back end answers with 500: it does not hold back those after it for ever. */
-const MAX_TRIES = 100
 
 type Use = Pick<Counted, 'kind' | 'id'> & { siteId: number; day: string }
 export type Sum = Use & { views: number; downloads: number }
@@ -37,38 +34,16 @@ export function createCounting({ send, now = Date.now }: Options) {
   const visitors = createVisitors(now)
   const counterUses = createCounterUses(now)
   let sums = new Map<string, Sum>()
-  let waiting: CountBatch[] = []
-  const tries = new Map<string, number>()
 
-  /** Returns the batch to be tried again, behind the others; none after the last try. */
-  const failed = (part: CountBatch, error: unknown): CountBatch[] => {
-    const isAnswered = error instanceof Error && error.cause === 500
-    const count = (tries.get(part.batch) ?? 0) + (isAnswered ? 1 : 0)
-    tries.set(part.batch, count)
-    if (count < MAX_TRIES) return [part]
-    tries.delete(part.batch)
-    process.stderr.write(logLine(`front: a batch of counts is dropped: ${formatError(error)}`))
-    return []
-  }
-
-  const flushOnce = async (): Promise<void> => {
-    if (waiting.length === 0) {
-      waiting = batchesOf([...sums.values()], counterUses.take())
-      sums = new Map()
-    }
-    const pending = waiting
-    waiting = []
-    for (const [at, part] of pending.entries())
-      try {
-        await send(part)
-        tries.delete(part.batch)
-      } catch (error) {
-        waiting = [...pending.slice(at + 1), ...failed(part, error)]
-        return
-      }
+  /** Returns what was counted since the last time, in batches. */
+  const takeCounted = (): CountBatch[] => {
+    const batches = batchesOf([...sums.values()], counterUses.take())
+    sums = new Map()
+    return batches
   }
 
   return {
+    ...createBatchSender({ what: 'counts', send, take: takeCounted }),
     /** Counts a delivered page or file unless a robot or a prefetch requested it. */
     delivered(
       request: IncomingMessage,
@@ -90,11 +65,6 @@ export function createCounting({ send, now = Date.now }: Options) {
       sum[how] += 1
       sums.set(key, sum)
     },
-    /**
-     * Sends what was counted since the last flush, after a flush that is running; after a failure unsent batches wait and
-     * new counts add up.
-     */
-    flush: oneAtATime(flushOnce),
   }
 }
 
@@ -107,20 +77,6 @@ function batchesOf(counts: Sum[], uses: CounterUse[]): CountBatch[] {
       uses: uses.slice(at, at + BATCH),
     })
   return batches
-}
-
-/** Runs work once at a time; calls during a run share the one after it. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  const run = (): Promise<void> => {
-    if (running === undefined) return (running = work().finally(() => (running = undefined)))
-    return (next ??= running.then(() => {
-      next = undefined
-      return run()
-    }))
-  }
-  return run
 }
 
 export type Counting = ReturnType<typeof createCounting>

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type CountBatch, type Sum, createCounting, downloadOf } from '@/lib/front/counting'
 import { createCounterUses } from '@/lib/front/collect-counter-uses'
 import { createVisitors } from '@/lib/front/double-clicks'
@@ -279,4 +279,46 @@ it('loses no batch of two flushes at once, of which the first takes long and bot
   await counting.flush()
   await counting.flush()
   expect(sent.sort()).toEqual(['1', '2'])
+})
+
+it('hands over everything at the end: what failed before, what was counted since, and what is behind a batch that fails', async () => {
+  const sent: number[] = []
+  const state: { fault: Error | null } = { fault: new Error('away') }
+  const counting = createCounting({
+    send: async ({ counts }) => {
+      if (state.fault) throw state.fault
+      if (counts.some(({ id }) => id === 2)) throw new Error('broken', { cause: 500 })
+      sent.push(...counts.map(({ id }) => id))
+    },
+  })
+  const seen = (id: number) => counting.delivered(requestWith(), '192.0.2.1', 101, { kind: 'article', id })
+  seen(1)
+  await counting.flush()
+  seen(3)
+  state.fault = null
+  await counting.finish()
+  expect(sent).toEqual([1, 3])
+  seen(2)
+  await counting.flush()
+  seen(4)
+  await counting.finish()
+  expect(sent).toEqual([1, 3, 4])
+})
+
+it('says at the end how much is lost, and tries a back end that is away no longer', async () => {
+  let tried = 0
+  const counting = createCounting({
+    send: async () => {
+      tried += 1
+      throw new Error('away')
+    },
+  })
+  for (let id = 1; id <= 900; id += 1)
+    counting.delivered(requestWith(), '192.0.2.1', 101, { kind: 'article', id })
+  const output = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  await counting.finish()
+  const lines = output.mock.calls.map(([line]) => String(line)).join('')
+  output.mockRestore()
+  expect(lines).toContain('3 of the last batches of counts are lost')
+  expect(tried).toBe(2)
 })
