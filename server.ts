@@ -34,7 +34,7 @@ import type { PageCache } from '@/lib/front/page-cache'
 import { createForward, forwardUpgrade } from '@/lib/front/forward'
 import { remoteRenderer } from '@/lib/front/remote-renderer'
 import type { Renderer } from '@/lib/front/renderer'
-import { startRenderer } from '@/lib/front/renderer-process'
+import { type RendererProcess, startRenderer } from '@/lib/front/renderer-process'
 import { createNegotiation } from '@/lib/front/negotiate'
 import { createReadiness } from '@/lib/front/readiness'
 import { createRenderKey } from '@/lib/front/render-key'
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
 
   const warmUp = createWarmUp({ documents, sites, defaultSite: env.DEFAULT_SITE, byHost })
   const metrics = createMetrics({ cache, queue, renderer: next })
-  const failing = readiness(database.connectionString, sites, warmUp)
+  const failing = readiness(database.connectionString, { sites, warmUp, next })
   const probes = createProbes({ failing, metrics, token: env.METRICS_TOKEN })
   const counting = createCounting({ send: (counted) => sendCounts(renderer, frontKey, counted) })
   const counts = setInterval(() => void counting.flush(), 10_000)
@@ -118,7 +118,7 @@ async function main(): Promise<void> {
     sites.stop()
     await Promise.all([env.RC_PUB_ORIGIN ? null : changes.leave(), behind?.stop(), cacheWarmer?.stop()])
     clearInterval(counts)
-    await Promise.all([counting.flush(), cache.written(), endTracing()])
+    await Promise.all([counting.finish(), cache.written(), endTracing()])
     await stopChildren()
     process.exit(0)
   })
@@ -178,7 +178,9 @@ type WarmUp = ReturnType<typeof createWarmUp>
 const backEndAnswers = (databaseUrl: string, sites: Sites): (() => boolean) =>
   env.RC_PUB_ORIGIN ? sites.answering : watchDatabase(databaseCheck(databaseUrl, CHECK_LIMIT_MS))
 
-function readiness(databaseUrl: string, sites: Sites, warmUp: WarmUp) {
+type Checked = { sites: Sites; warmUp: WarmUp; next: Pick<RendererProcess, 'isRunning'> }
+
+function readiness(databaseUrl: string, { sites, warmUp, next }: Checked) {
   const diskIsFull = diskReserve(env.DATA_DIR)
   return createReadiness({
     'site directory': () => sites.known() && sites.answering(),
@@ -191,6 +193,7 @@ function readiness(databaseUrl: string, sites: Sites, warmUp: WarmUp) {
     },
     ...(env.S3_BUCKET && !env.RC_PUB_ORIGIN ? { files: onceReached(reachStore) } : {}),
     'first page': warmUp.done,
+    next: next.isRunning,
   })
 }
 

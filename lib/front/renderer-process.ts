@@ -33,6 +33,8 @@ const CHECK_MS = 1_000
 const MAX_WAITING = 1_000
 
 export type RendererProcess = RendererConnection & {
+  /** Returns whether it listens: not while it is started again. */
+  isRunning: () => boolean
   memory: () => number
   /** Returns its metrics as text; empty if it does not respond in time. */
   metrics: () => Promise<string>
@@ -93,14 +95,14 @@ export async function startRenderer(options: Options): Promise<RendererProcess> 
   return {
     socketPath: settings.socketPath,
     agent: () => agent,
+    isRunning: () => running,
     up: () => (running ? Promise.resolve() : waiting.join()),
     memory: () => memory,
     metrics: () => (child && running ? metricsOf(child) : Promise.resolve('')),
     async stop() {
       stopping = true
       agent.destroy()
-      if (child) await endChild(child, disconnectChild)
-      rmSync(settings.socketPath, { force: true })
+      await endRenderer(child, settings.socketPath)
     },
   }
 }
@@ -192,6 +194,12 @@ function launch(
       resolve(child)
     })
   })
+}
+
+/** Ends the process of Next and removes its socket. */
+async function endRenderer(child: ChildProcess | undefined, socketPath: string): Promise<void> {
+  if (child) await endChild(child, disconnectChild)
+  rmSync(socketPath, { force: true })
 }
 
 /** Ends the process of Next, which exits when its IPC channel is closed. */

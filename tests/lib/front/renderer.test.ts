@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createForward } from '@/lib/front/forward'
 import { bodyOf, makePage, packPage, pageOfBytes } from '@/lib/front/page'
 import { type RendererProcess, startRenderer } from '@/lib/front/renderer-process'
+import { createReadiness } from '@/lib/front/readiness'
 import { remoteRenderer } from '@/lib/front/remote-renderer'
 
 /** Replaces Next: a process that dies, hangs or streams on request. */
@@ -133,6 +134,20 @@ it('loses none of the requests that come while it starts again', async () => {
   const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await fetchPage('/a')).status))
   await dying
   expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+it('is not ready while it starts again', async () => {
+  let clock = 0
+  const failing = createReadiness({ next: next.isRunning }, { now: () => (clock += 1_000) })
+  expect(await failing()).toEqual([])
+  const seen = vi.waitFor(async () => expect(await failing()).toEqual(['next']), {
+    timeout: 5000,
+    interval: 5,
+  })
+  await fetchPage('/die', 'POST')
+  await seen
+  await next.up()
+  expect(await failing()).toEqual([])
 })
 
 it('ends a process that is stuck', async () => {
