@@ -62,11 +62,7 @@ async function main(): Promise<void> {
   ensureDataFolder(env.DATA_DIR)
   const endTracing = await startTracing({ name: 'front', pid: process.pid })
   const frontKey = randomBytes(24).toString('base64url')
-  // Next and the calls of the back end load while the database opens: they need none before the first request.
-  const [{ database, indexOutdated }, { next, renderer }] = await Promise.all([
-    openDatabase(),
-    openRenderer(frontKey, dev),
-  ])
+  const { database, indexOutdated, next, renderer } = await openChildren(frontKey, dev)
   const { cache, changes, assets, popularPages, position } = openPages(renderer, {
     ...{ frontKey, dev, diskIsFull: diskReserve(env.DATA_DIR), renderKey: (key) => renderKey(key) },
   })
@@ -144,6 +140,12 @@ const sitesOf = (renderer: Renderer, frontKey: string, cache: PageCache, changes
     onWithdrawn: (id) => cache.drop(id),
     findSite: env.RC_PUB_ORIGIN ? (host) => findSite(renderer, frontKey, host) : undefined,
   })
+
+/** Opens the database, and meanwhile loads Next and the calls of the back end: they need none before the first request. */
+async function openChildren(frontKey: string, dev: boolean) {
+  const [database, renderer] = await Promise.all([openDatabase(), openRenderer(frontKey, dev)])
+  return { ...database, ...renderer }
+}
 
 /** Opens the database, and fills it with content unless the back end is remote. */
 async function openDatabase(): Promise<{ database: RunningDatabase; indexOutdated: boolean }> {
