@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { listedColumns } from '@/lib/backend/article/queries/listed'
 import { closedArticle } from '@/lib/backend/db/closed-article'
 import {
   type Queryable,
@@ -9,7 +10,7 @@ import {
   publications,
 } from '@/lib/backend/db/db'
 
-const selection = { figure: articleFigures, article: articles, publication: publications }
+const selection = { figure: articleFigures, ...listedColumns }
 
 type FigureFilter = Slice & {
   kind: 'figure' | 'table'

@@ -9,6 +9,7 @@ import {
   isShownAs,
   publications,
 } from '@/lib/backend/db/db'
+import { listedColumns } from '@/lib/backend/article/queries/listed'
 import { timeZone } from '@/lib/i18n/time-zone'
 
 type RankFilter = Slice & {
@@ -44,7 +45,7 @@ export async function rankArticles(db: Queryable, filter: RankFilter) {
   )
   const scores = scoresOf(filter)
   const rows = await db
-    .select({ article: articles, publication: publications, score: sql<number>`${score}::int` })
+    .select({ ...listedColumns, score: sql<number>`${score}::int` })
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
     .innerJoin(scores, sql`scores.id = ${articles.id}`)
