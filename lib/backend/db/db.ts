@@ -47,8 +47,18 @@ export async function pageOfRows<Row>(
   db: Queryable,
   query: OrderedQuery<Row>,
   { table, where }: { table: PgTable; where: SQL | undefined },
-  { page, size }: Slice,
+  slice: Slice,
 ): Promise<{ rows: Row[]; total: number }> {
-  const rows = await query.limit(size).offset(page * size)
-  return { rows, total: await countRows(db, table, where) }
+  const rows = await query.limit(slice.size).offset(slice.page * slice.size)
+  return { rows, total: await totalOf(rows, slice, () => countRows(db, table, where)) }
+}
+
+/** Returns the total of a list: the end of its last page, else what `count` returns. */
+export async function totalOf(
+  rows: readonly unknown[],
+  { page, size }: Slice,
+  count: () => Promise<number>,
+): Promise<number> {
+  const isLast = rows.length < size && (rows.length > 0 || page === 0)
+  return isLast ? page * size + rows.length : count()
 }

@@ -8,6 +8,7 @@ import {
   articles,
   isShown,
   publications,
+  totalOf,
 } from '@/lib/backend/db/db'
 
 const selection = { figure: articleFigures, ...listedColumns }
@@ -40,12 +41,14 @@ export async function listFigures(db: Queryable, filter: FigureFilter) {
     .orderBy(desc(articles.year), desc(articles.id), asc(articleFigures.sort), asc(articleFigures.id))
     .limit(filter.size)
     .offset(filter.page * filter.size)
-  const [total] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(articleFigures)
-    .innerJoin(articles, eq(articles.id, articleFigures.articleId))
-    .where(where)
-  return { rows, total: total?.n ?? 0 }
+  const count = () =>
+    db
+      .select({ n: sql<number>`count(*)::int` })
+      .from(articleFigures)
+      .innerJoin(articles, eq(articles.id, articleFigures.articleId))
+      .where(where)
+      .then(([total]) => total?.n ?? 0)
+  return { rows, total: await totalOf(rows, filter, count) }
 }
 
 /** Returns a figure or table of a visible article of some sites; null when unknown. */

@@ -8,6 +8,7 @@ import {
   isShown,
   isShownAs,
   publications,
+  totalOf,
 } from '@/lib/backend/db/db'
 import { listedColumns } from '@/lib/backend/article/queries/listed'
 import { timeZone } from '@/lib/i18n/time-zone'
@@ -53,13 +54,15 @@ export async function rankArticles(db: Queryable, filter: RankFilter) {
     .orderBy(sql`${score} desc`, desc(articles.year), desc(articles.id))
     .limit(filter.size)
     .offset(filter.page * filter.size)
-  const [total] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(articles)
-    .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .innerJoin(scores, sql`scores.id = ${articles.id}`)
-    .where(where)
-  return { rows, total: total?.n ?? 0 }
+  const count = () =>
+    db
+      .select({ n: sql<number>`count(*)::int` })
+      .from(articles)
+      .innerJoin(publications, eq(publications.id, articles.publicationId))
+      .innerJoin(scores, sql`scores.id = ${articles.id}`)
+      .where(where)
+      .then(([total]) => total?.n ?? 0)
+  return { rows, total: await totalOf(rows, filter, count) }
 }
 
 const dayBefore = (months: number): SQL =>
