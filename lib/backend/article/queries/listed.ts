@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Queryable, articles, isPublic, isShown, publications } from '@/lib/backend/db/db'
-import { anyOf, prepareStatement } from '@/lib/backend/db/prepare-statement'
+import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 
 /**
  * Columns of an article in a list, and of its journal. Whole rows would be several times as large: each repeats the
@@ -89,12 +89,22 @@ export type ListedRow = Awaited<ReturnType<typeof byIds>>[number]
 export const listedByIds = (db: Queryable, siteIds: number[], ids: number[]): Promise<ListedRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : byIds(db, { ids, siteIds })
 
-/** Returns the articles of an issue, in printed order. */
-export const listedOfPeriod = (db: Queryable, siteIds: number[], periodId: number, limit: number) =>
+const ofPeriod = prepareStatement((db) =>
   db
     .select(listedColumns)
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(and(eq(articles.periodId, periodId), inArray(articles.siteId, siteIds), isShown(articles)))
+    .where(
+      and(
+        eq(articles.periodId, parameter('periodId')),
+        sql`${articles.siteId} = ${anyOf('siteIds')}`,
+        isShown(articles),
+      ),
+    )
     .orderBy(asc(articles.sort), asc(articles.id))
-    .limit(limit)
+    .limit(parameter('limit')),
+)
+
+/** Returns the articles of an issue, in printed order. */
+export const listedOfPeriod = (db: Queryable, siteIds: number[], periodId: number, limit: number) =>
+  ofPeriod(db, { siteIds, periodId, limit })

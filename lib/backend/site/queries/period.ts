@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { type Queryable, articles, isShown, periods, publications } from '@/lib/backend/db/db'
+import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
+import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { issueAddress, sameIssue } from './issue-address'
 
 const articleCount = sql<number>`(
@@ -17,16 +19,23 @@ const selection = {
 
 export type PeriodRow = Awaited<ReturnType<typeof periodsOf>>[number]
 
-/** Returns the issues of some publications, newest first (oldest first with `ascending`). */
-export const periodsOf = (db: Queryable, publicationIds: number[], ascending = false) => {
-  const order = ascending ? asc : desc
-  return db
-    .select(selection)
-    .from(periods)
-    .innerJoin(publications, eq(publications.id, periods.publicationId))
-    .where(and(inArray(periods.publicationId, publicationIds), isShown(periods)))
-    .orderBy(order(periods.year), order(periods.issueSort), order(periods.id))
+const inOrder = (order: typeof asc) => {
+  const read = prepareStatement((db) =>
+    db
+      .select(selection)
+      .from(periods)
+      .innerJoin(publications, eq(publications.id, periods.publicationId))
+      .where(and(sql`${periods.publicationId} = ${anyOf('publicationIds')}`, isShown(periods)))
+      .orderBy(order(periods.year), order(periods.issueSort), order(periods.id)),
+  )
+  return dedupeReads((db, publicationIds: number[]) => read(db, { publicationIds }))
 }
+const newestFirst = inOrder(desc)
+const oldestFirst = inOrder(asc)
+
+/** Returns the issues of some publications, newest first (oldest first with `ascending`). */
+export const periodsOf = (db: Queryable, publicationIds: number[], ascending = false) =>
+  ascending ? oldestFirst(db, publicationIds) : newestFirst(db, publicationIds)
 
 /** Returns the newest published issues of a journal, newest first. */
 export async function newestPeriods(db: Queryable, publicationId: number, limit: number) {
@@ -39,15 +48,21 @@ export async function newestPeriods(db: Queryable, publicationId: number, limit:
     .limit(limit)
 }
 
-/** Returns a published issue of some sites with its journal; null when unknown. */
-export const periodById = (db: Queryable, siteIds: number[], id: number) =>
+const byId = prepareStatement((db) =>
   db
     .select(selection)
     .from(periods)
     .innerJoin(publications, eq(publications.id, periods.publicationId))
-    .where(and(eq(periods.id, id), inArray(periods.siteId, siteIds), isShown(periods)))
-    .limit(1)
-    .then(([row]) => row ?? null)
+    .where(
+      and(eq(periods.id, parameter('id')), sql`${periods.siteId} = ${anyOf('siteIds')}`, isShown(periods)),
+    )
+    .limit(1),
+)
+
+/** Returns a published issue of some sites with its journal; null when unknown. */
+export const periodById = dedupeReads((db, siteIds: number[], id: number) =>
+  byId(db, { siteIds, id }).then(([row]) => row ?? null),
+)
 
 /** Returns an issue by year and number; the newest of the year when no number is given, null when unknown. */
 export const periodByNumber = (

@@ -14,6 +14,8 @@ import {
   sites,
   tools,
 } from '@/lib/backend/db/db'
+import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
+import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { isJournal } from '@/lib/backend/db/is-journal'
 import { timeZone } from '@/lib/i18n/time-zone'
 
@@ -26,18 +28,21 @@ export const allSites = (db: Queryable) => db.select().from(sites).orderBy(asc(s
 export const memberships = (db: Queryable) =>
   db.select().from(siteMembers).orderBy(asc(siteMembers.siteId), asc(siteMembers.sort))
 
-/** Returns the publications of some sites: own ones first, then by site and stored order. */
-export const publicationsOf = (db: Queryable, siteIds: number[]) =>
+const journals = prepareStatement((db) =>
   db
     .select()
     .from(publications)
-    .where(and(inArray(publications.siteId, siteIds), isJournal))
+    .where(and(sql`${publications.siteId} = ${anyOf('siteIds')}`, isJournal))
     .orderBy(
       sql`${publications.own} desc`,
       asc(publications.siteId),
       asc(publications.sort),
       asc(publications.id),
-    )
+    ),
+)
+
+/** Returns the publications of some sites: own ones first, then by site and stored order. */
+export const publicationsOf = dedupeReads((db, siteIds: number[]) => journals(db, { siteIds }))
 
 /** Returns the own journal of a site; null for a platform. */
 export const ownPublication = (db: Queryable, siteId: number) =>
@@ -52,22 +57,29 @@ export const ownPublication = (db: Queryable, siteId: number) =>
 export const channelsOf = (db: Queryable, siteId: number) =>
   db.select().from(channels).where(eq(channels.siteId, siteId)).orderBy(asc(channels.sort), asc(channels.id))
 
-/** Returns a channel of some sites; null when unknown. */
-export const channelById = (db: Queryable, siteIds: number[], id: number) =>
+const channel = prepareStatement((db) =>
   db
     .select()
     .from(channels)
-    .where(and(eq(channels.id, id), inArray(channels.siteId, siteIds)))
-    .limit(1)
-    .then(([row]) => row ?? null)
+    .where(and(eq(channels.id, parameter('id')), sql`${channels.siteId} = ${anyOf('siteIds')}`))
+    .limit(1),
+)
 
-/** Returns the modules of a channel's page, in stored order. */
-export const modulesOf = (db: Queryable, channelId: number) =>
+/** Returns a channel of some sites; null when unknown. */
+export const channelById = dedupeReads((db, siteIds: number[], id: number) =>
+  channel(db, { siteIds, id }).then(([row]) => row ?? null),
+)
+
+const modulesInOrder = prepareStatement((db) =>
   db
     .select()
     .from(modules)
-    .where(eq(modules.channelId, channelId))
-    .orderBy(asc(modules.sort), asc(modules.id))
+    .where(eq(modules.channelId, parameter('channelId')))
+    .orderBy(asc(modules.sort), asc(modules.id)),
+)
+
+/** Returns the modules of a channel's page, in stored order. */
+export const modulesOf = (db: Queryable, channelId: number) => modulesInOrder(db, { channelId })
 
 /** Returns the tools of a site (links of its toolbar), in stored order. */
 export const toolsOf = (db: Queryable, siteId: number) =>
