@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ScreenContext } from '@/app/_page/screen'
 import { answer } from '@/lib/answer'
+import { cachedCalls } from '@/lib/client/cached-calls'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { isModuleType } from '@/lib/rules/module-types'
 import type { ModuleInfo } from '@/lib/contract/channel'
@@ -15,15 +16,23 @@ const STANDARD = {
 }
 
 /** Loads the home page as configured by the owner: modules of the index channel, in order; empty ones are left out. */
-export async function homeBlocks(context: ScreenContext): Promise<Block[]> {
+export async function homeBlocks(page: ScreenContext): Promise<Block[]> {
+  const context = withCachedCalls(page)
   const index = context.bundle.channels.find(({ code }) => code === 'index')
   const modules = index ? await modulesOf(context, index.id).catch(noModules) : []
   return build(context, modules.length > 0 ? modules : standardModules(context))
 }
 
 /** Loads the modules of a channel's page. */
-export const channelBlocks = async (context: ScreenContext, channelId: number): Promise<Block[]> =>
-  build(context, await modulesOf(context, channelId))
+export async function channelBlocks(page: ScreenContext, channelId: number): Promise<Block[]> {
+  const context = withCachedCalls(page)
+  return build(context, await modulesOf(context, channelId))
+}
+
+const withCachedCalls = (context: ScreenContext): ScreenContext => ({
+  ...context,
+  call: cachedCalls(context.call, { ...context, siteId: context.bundle.site.id }),
+})
 
 const modulesOf = ({ call }: ScreenContext, channelId: number) => call('moduleList', { query: { channelId } })
 
