@@ -13,7 +13,8 @@ import {
   publications,
 } from '@/lib/backend/db/db'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
-import { type ListedRow, listedColumns } from './listed'
+import { listedColumns } from '@/lib/backend/db/listed-columns'
+import type { ListedRow } from './listed'
 
 export type RelationKind = 'author' | 'fund' | 'org' | 'article'
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm'
-import { listedColumns } from '@/lib/backend/article/queries/listed'
+import { listedColumns } from '@/lib/backend/db/listed-columns'
 import { closedArticle } from '@/lib/backend/db/closed-article'
 import {
   type Queryable,

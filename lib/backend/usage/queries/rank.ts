@@ -10,7 +10,7 @@ import {
   publications,
   totalOf,
 } from '@/lib/backend/db/db'
-import { listedColumns } from '@/lib/backend/article/queries/listed'
+import { listedColumns } from '@/lib/backend/db/listed-columns'
 import { timeZone } from '@/lib/i18n/time-zone'
 
 type RankFilter = Slice & {
