@@ -8,6 +8,7 @@ import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 import { doiUrl } from '@/lib/text/doi-url'
 import { licenceName } from '@/lib/text/licence-name'
 import { presentText } from '@/lib/text/present-text'
+import { isOnlineFirst, publicationDate } from '@/lib/text/publication-date'
 import { safeUrl } from '@/lib/text/safe-url'
 import { joinFacts } from '@/lib/text/join-facts'
 import { FUNDS_AT_HEAD, fundLines } from './about-view-model'
@@ -69,7 +70,7 @@ export function factsView(
 }
 
 function line(article: Article, locale: Locale, t: T): Fact[] {
-  const date = isOnlineFirst(article) ? article.onlineDate : (article.publishDate ?? article.onlineDate)
+  const date = publicationDate(article)
   const term = article.publishDate ? t('published') : t('online')
   const licence = safeUrl(article.licenceUrl)
   return [
@@ -82,21 +83,6 @@ function line(article: Article, locale: Locale, t: T): Fact[] {
       : []),
   ]
 }
-
-/**
- * Checks whether only the day an article went online is known exactly: that of its issue is no day, or the first of a
- * month, which sources write for a month. An article of an issue that ended before was put online from a back file.
- */
-function isOnlineFirst({ publishDate, onlineDate }: Article): boolean {
-  if (!publishDate || onlineDate?.length !== WHOLE_DATE || publishDate === onlineDate) return false
-  const isFirst = publishDate.length === WHOLE_DATE && publishDate.endsWith('-01')
-  const period = isFirst ? publishDate.slice(0, MONTH) : publishDate
-  return period.length < WHOLE_DATE && onlineDate.slice(0, period.length) <= period
-}
-
-/** Characters of a date with its day, and of one with its month. */
-const WHOLE_DATE = '2026-11-13'.length
-const MONTH = '2026-11'.length
 
 /** Checks whether the text of an article may be at another publisher's. */
 const isElsewhere = ({ vasDocLink, vasDocId, adcsDocId, vasDocsource }: Article): boolean =>

@@ -1,5 +1,6 @@
 import { orcidUrl } from '@/lib/text/identifiers'
 import { plainText } from '@/lib/text/inline-html'
+import { publicationDate } from '@/lib/text/publication-date'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ArticleAddresses } from '@/lib/metadata/article-addresses'
 import { type MetaTag, metaTags } from '@/lib/metadata/meta-tag'
@@ -28,10 +29,7 @@ export function scholarTags(
     ...metaTags('citation_issue', article.issue),
     ...metaTags('citation_firstpage', article.firstPageNum ?? article.pageOrElocationId),
     ...metaTags('citation_lastpage', article.lastPageNum),
-    ...metaTags(
-      'citation_publication_date',
-      slashed(article.publishDate ?? article.onlineDate) ?? article.year,
-    ),
+    ...metaTags('citation_publication_date', slashed(publicationDate(article)) ?? article.year),
     ...metaTags('citation_online_date', slashed(article.onlineDate)),
     ...metaTags('citation_doi', article.doi),
     ...metaTags('citation_language', article.language),

@@ -1,3 +1,4 @@
+import { publicationDate } from '@/lib/text/publication-date'
 import { markup } from './markup'
 import type { CitationRecord } from './record'
 import type { CitedName } from './work'
@@ -53,9 +54,9 @@ export function pagesOf(
  * Returns the date of publication, or only the year when the date is in another year than the volume; null when
  * unknown.
  */
-export function issuedDate({ year, publishDate, onlineDate }: CitationRecord): string | null {
-  if (publishDate && (year === null || publishDate.startsWith(String(year)))) return publishDate
-  return year === null ? (publishDate ?? onlineDate) : String(year)
+export function issuedDate(record: CitationRecord): string | null {
+  const date = publicationDate(record)
+  return record.year === null || date?.startsWith(String(record.year)) ? date : String(record.year)
 }
 
 /** Converts a record to CSL-JSON; unknown fields are omitted. */

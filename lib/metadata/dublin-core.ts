@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
+import { publicationDate } from '@/lib/text/publication-date'
 import type { Article } from '@/lib/contract/article'
 import type { ArticleAddresses } from './article-addresses'
 import { type MetaTag, metaTags } from './meta-tag'
@@ -13,7 +14,7 @@ export function dublinCore(article: Article, locale: Locale, addresses: ArticleA
     ...metaTags('DC.subject', ...side.keywords),
     ...metaTags('DC.description', side.abstract),
     ...metaTags('DC.publisher', side.publisher),
-    ...metaTags('DC.date', article.publishDate ?? article.onlineDate ?? article.year),
+    ...metaTags('DC.date', publicationDate(article) ?? article.year),
     ...metaTags('DC.type', 'Text.Serial.Journal'),
     ...metaTags('DC.format', 'text/html'),
     ...metaTags('DC.identifier', article.doi && `doi:${article.doi}`, addresses.page),

@@ -1,4 +1,5 @@
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { publicationDate } from '@/lib/text/publication-date'
 import type { Article } from '@/lib/contract/article'
 import type { ArticleAddresses } from './article-addresses'
 import { workSide } from './work-side'
@@ -13,7 +14,7 @@ export function articleGraph(
   { siteName, picture }: { siteName: string; picture: string | null },
 ) {
   const side = workSide(article, locale)
-  const published = article.publishDate ?? article.onlineDate ?? undefined
+  const published = publicationDate(article) ?? undefined
   return {
     openGraph: {
       type: 'article' as const,

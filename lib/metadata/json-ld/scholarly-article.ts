@@ -2,6 +2,7 @@ import { awardNumbers } from '@/lib/text/award-numbers'
 import { doiUrl } from '@/lib/text/doi-url'
 import { orcidUrl } from '@/lib/text/identifiers'
 import { plainText } from '@/lib/text/inline-html'
+import { publicationDate } from '@/lib/text/publication-date'
 import type { Locale } from '@/lib/i18n/locales'
 import { fileHref } from '@/lib/routes/file-href'
 import { issueOfArticle } from '@/lib/routes/issue-of-article'
@@ -29,7 +30,7 @@ export function scholarlyArticle(
     alternativeHeadline: side.otherTitles.length > 1 ? side.otherTitles : side.otherTitles[0],
     inLanguage: article.language,
     author: side.authors.map((author) => person(author, side)),
-    datePublished: article.publishDate ?? article.onlineDate ?? (article.year && String(article.year)),
+    datePublished: publicationDate(article) ?? (article.year && String(article.year)),
     dateModified: article.sysLastmodified,
     abstract: side.ownAbstract ? [side.abstract, side.ownAbstract] : side.abstract,
     keywords: side.allKeywords,

@@ -2,6 +2,7 @@ import { flagReferences } from '@/lib/text/flag-references'
 import { fillFullText } from '@/lib/text/fill-full-text'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { plainText, safeInline } from '@/lib/text/inline-html'
+import { publicationDate } from '@/lib/text/publication-date'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { ArticleAddresses } from '../article-addresses'
@@ -45,7 +46,7 @@ export function articleMarkdown(
       volume: article.volume,
       issue: article.issue,
       pages: article.pageOrElocationId,
-      date: article.publishDate ?? article.onlineDate,
+      date: publicationDate(article),
       received: article.receivedDate,
       revised: article.revisedDate,
       accepted: article.acceptedDate,

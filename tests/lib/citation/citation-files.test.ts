@@ -30,6 +30,15 @@ const words = (html: string) =>
     ),
   )
 
+it('dates a work by its first day in the year of the volume, else by that year', () => {
+  const written = (publishDate: string, year: number) =>
+    citationFiles.RefMan.write([
+      ownRecord({ ...arbitraryWork(), publishDate, onlineDate: '2025-12-15', year }),
+    ])
+  expect(written('2025-12-01', 2025)).toContain('DA  - 2025/12/15/')
+  expect(written('2026-12', 2026)).toMatch(/^PY {2}- 2026\r\n(?!DA)/m)
+})
+
 describe('export files of awkward records', () => {
   it('are 200 and more', () => expect(records.length).toBeGreaterThanOrEqual(200))
 

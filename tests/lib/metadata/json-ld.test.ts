@@ -73,6 +73,18 @@ describe('scholarlyArticle', () => {
     })
   })
 
+  it('is dated, as the page is, by the day it came out before its issue', () => {
+    const dated = (publishDate: string) =>
+      scholarlyArticle(
+        { article: arbitraryArticle({ publishDate, onlineDate: '2025-12-15' }), references: [], figures: [] },
+        'en',
+        addresses,
+      ).datePublished
+    expect(['2026-12', '2025-12-01', '2025-12-20', '2020-05'].map(dated)).toEqual([
+      ...['2025-12-15', '2025-12-15', '2025-12-20', '2020-05'],
+    ])
+  })
+
   it('shows its figures as images with caption and size', () => {
     expect(built.image).toMatchObject({
       '@type': 'ImageObject',

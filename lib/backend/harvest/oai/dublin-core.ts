@@ -1,5 +1,6 @@
 import { pdfHref } from '@/lib/routes/api-href'
 import { isSameLanguage } from '@/lib/text/language-tag'
+import { publicationDate } from '@/lib/text/publication-date'
 import { isThirdLanguage, localized, otherLocale } from '@/lib/i18n/locales'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
@@ -61,7 +62,7 @@ export function oaiDc(work: Work, origin: string): string {
     ),
     ...allOf('dc:description', work.summary, work.enSummary, work.otherAbstracts),
     xmlElement('dc:publisher', pick(work.publisher, work.enPublisher)),
-    xmlElement('dc:date', work.publishDate ?? work.onlineDate ?? work.year),
+    xmlElement('dc:date', publicationDate(work) ?? work.year),
     '<dc:type>info:eu-repo/semantics/article</dc:type><dc:type>text</dc:type>',
     '<dc:format>text/html</dc:format>',
     work.hasPdf ? '<dc:format>application/pdf</dc:format>' : '',
