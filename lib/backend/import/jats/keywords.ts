@@ -6,8 +6,15 @@ import { type Element, all, at, attribute, children, descendants, textOf } from 
 
 type Keywords = Pick<ImportedArticle, 'keywords' | 'otherKeywords' | 'keywordHtml'>
 
-/** Reads the keywords by language; `keywordHtml` maps those with markup to their inline HTML. */
-export function readKeywords(meta: Element, main: Side | null): Keywords {
+/**
+ * Reads the keywords by language, of a language without any those of its translation; `keywordHtml` maps those with
+ * markup to their inline HTML.
+ */
+export function readKeywords(
+  meta: Element,
+  main: Side | null,
+  translated: readonly Element[] = [],
+): Keywords {
   const keywords: Keywords['keywords'] = { zh: [], en: [] }
   const otherKeywords: Keywords['otherKeywords'] = []
   const keywordHtml = new Map<string, string>()
@@ -16,10 +23,9 @@ export function readKeywords(meta: Element, main: Side | null): Keywords {
     if (html.includes('<') && !keywordHtml.has(text)) keywordHtml.set(text, html)
     return text
   }
-  for (const group of children(meta, 'kwd-group', 'unstructured-kwd-group')) {
-    if (isAbbreviations(group) || isClassification(group)) continue
+  for (const group of keywordGroups(meta, translated, main)) {
     const lang = langOf(group)
-    const side = sideOf(lang) ?? (lang === null ? main : null)
+    const side = sideAt(group, main)
     if (side === null && lang === null) continue
     const listed =
       group.tagName === 'kwd-group'
@@ -35,6 +41,23 @@ export function readKeywords(meta: Element, main: Side | null): Keywords {
     else if (lang) otherKeywords.push({ lang, words })
   }
   return { keywords, otherKeywords, keywordHtml: Object.fromEntries(keywordHtml) }
+}
+
+const sideAt = (group: Element, main: Side | null): Side | null => {
+  const lang = langOf(group)
+  return lang === null ? main : sideOf(lang)
+}
+
+/** Returns the groups of keywords of an article, and those of its translations into languages it has none in. */
+function keywordGroups(meta: Element, translated: readonly Element[], main: Side | null): Element[] {
+  const groupsOf = (front: Element) =>
+    children(front, 'kwd-group', 'unstructured-kwd-group').filter(
+      (group) => !isAbbreviations(group) && !isClassification(group),
+    )
+  const own = groupsOf(meta)
+  const sides = own.map((group) => sideAt(group, main))
+  const isMissing = (side: Side | null) => side !== null && !sides.includes(side)
+  return [...own, ...translated.flatMap(groupsOf).filter((group) => isMissing(sideAt(group, main)))]
 }
 
 /** Some sources have the whole list in one tag: 土壤；水分；盐渍化. A semicolon may end a named character. */

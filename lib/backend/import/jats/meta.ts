@@ -13,6 +13,7 @@ import { titleHtml } from './inline'
 import { funding, issue, journal } from './issue-meta'
 import { readKeywords } from './keywords'
 import { type Side, joinedPair, langOf, pair, sideOf } from './bilingual'
+import { translatedFronts } from './translated-fronts'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
 type Meta = Omit<
@@ -31,12 +32,13 @@ type Meta = Omit<
 /** Reads the front matter except people. */
 export function readMeta(root: Element, meta: Element, language: string, main: Side | null): Meta {
   const titles = titleElements(meta)
-  const { abstractTitle, ...abstracts } = readAbstracts(meta, language, main)
+  const translated = translatedFronts(meta)
+  const { abstractTitle, ...abstracts } = readAbstracts(meta, translated, language, main)
   return {
     ...identity(root, meta),
     language,
     articleType: attribute(root, 'article-type') ?? 'research-article',
-    titleHtml: pair(titles, titleHtml, main),
+    titleHtml: pair([...titles, ...translated.flatMap(titleElements)], titleHtml, main),
     subtitleHtml: joinedPair(
       // Those in a third language stand with their titles.
       all(at(meta, 'title-group'), 'subtitle', 'trans-subtitle').filter(
@@ -48,7 +50,7 @@ export function readMeta(root: Element, meta: Element, language: string, main: S
     ),
     otherTitles: titles.flatMap((element) => third(element, titleWithSubtitle(element), language)),
     ...abstracts,
-    ...readKeywords(meta, main),
+    ...readKeywords(meta, main, translated),
     ...columns(meta, main),
     clc: classification(meta),
     ...funding(meta, main),

@@ -17,13 +17,20 @@ const TITLED =
 
 /**
  * Reads all abstracts: one main abstract per language (zh, en); all others (key points, author summary, graphical,
- * other languages) with their titles in `otherAbstracts`.
+ * other languages) with their titles in `otherAbstracts`. A language without one has the main one of its translation.
  */
-export function readAbstracts(meta: Element, language: string, main: Side | null): Abstracts {
+export function readAbstracts(
+  meta: Element,
+  translated: readonly Element[],
+  language: string,
+  main: Side | null,
+): Abstracts {
   const elements = children(meta, 'abstract', 'trans-abstract')
+  const ofTranslations = translated.flatMap((front) => children(front, 'abstract', 'trans-abstract'))
   const chosen = new Map<Side, Element>()
   for (const side of ['zh', 'en'] as const) {
-    const best = mainAbstract(elements.filter((element) => sideAt(element, main) === side))
+    const isOfSide = (element: Element): boolean => sideAt(element, main) === side
+    const best = mainAbstract(elements.filter(isOfSide)) ?? mainAbstract(ofTranslations.filter(isOfSide))
     if (best) chosen.set(side, best)
   }
   const plain = [...chosen.values()]
