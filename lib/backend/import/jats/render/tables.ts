@@ -1,5 +1,5 @@
 import { decimalsByColumn, isOnPoint, missingDecimals } from './decimal-columns'
-import { type Element, attribute, children, textOf } from '../xml'
+import { type Element, attribute, children, isText, textOf } from '../xml'
 import type { Context, Render } from './context'
 
 const PARTS = ['thead', 'tbody', 'tfoot']
@@ -136,7 +136,7 @@ function rowsOf(part: Element): SourceRow[] {
       continue
     }
     rows.push({ cells, ruled, isInset: filled > 0 })
-    ruled = false
+    ruled = cells.some((cell) => textOf(cell) !== '') && cells.every(isUnderlined)
     filled = Math.max(filled, cells[0] && filled === 0 ? height(cells[0]) : 0) - 1
     spanned = Math.max(spanned - 1, ...cells.map((cell) => height(cell) - 1))
   }
@@ -145,6 +145,15 @@ function rowsOf(part: Element): SourceRow[] {
 
 const isLine = (cell: Element): boolean =>
   textOf(cell) === '' && children(cell).length > 0 && children(cell).every(({ tagName }) => tagName === 'hr')
+
+/** Whether a line is set below the words of a cell; one below each cell of a row is the line under the row. */
+const isUnderlined = (cell: Element): boolean =>
+  children(cell).at(-1)?.tagName === 'hr' && !hasTextBehind(cell)
+
+const hasTextBehind = (cell: Element): boolean => {
+  const last = cell.lastChild
+  return last !== null && isText(last) && /\S/.test(last.nodeValue ?? '')
+}
 
 const height = (cell: Element): number => {
   const more = Number(attribute(cell, 'morerows') ?? 0)
@@ -164,7 +173,7 @@ type CellContext = {
 function cellHtml({ element: cell, wide }: Cell, given: CellContext): string {
   const { head, spec, level, context } = given
   const align = attribute(spec, 'align')
-  const inner = context.inner(cell, level)
+  const inner = context.inner(cell, level).replace(OUTER_LINES, '')
   // An empty head cell is not a header.
   const heads = cell.tagName === 'th' || (cell.tagName === 'entry' && head)
   const tag = heads && /[^\s<>]|<(img|math)/.test(inner.replace(/<(?!img|math)[^>]*>/g, '')) ? 'th' : 'td'
@@ -179,6 +188,9 @@ function cellHtml({ element: cell, wide }: Cell, given: CellContext): string {
   const spaces = !head && wide === 1 && isOnPoint(cell, spec) ? missingDecimals(cell, given.decimals) : ''
   return `<${tag}${attributes}>${inner}${spaces}</${tag}>`
 }
+
+/** Lines above and below the words of a cell: those of rows are drawn along the row. */
+const OUTER_LINES = /^(?:\s*<hr>)+|(?:<hr>\s*)+$/g
 
 /** Renders an `array` as a table below its label, followed by its pictures and sources. */
 const array: Render = (element, level, context) => {

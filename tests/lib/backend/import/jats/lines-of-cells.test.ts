@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { jatsArticle } from '@/tests/support/jats'
+
+const rows = (inner: string): string[] => {
+  const body = `<table-wrap><table><tbody>${inner}</tbody></table></table-wrap>`
+  const html = readJats(jatsArticle({ body })).article.fullText?.html ?? ''
+  return html.match(/<tr.*?<\/tr>/g) ?? []
+}
+
+describe('a line below the words of a cell', () => {
+  it('is the line under the row where each cell has one', () => {
+    expect(rows('<tr><td>a<hr/></td><td>b<hr/></td></tr><tr><td>c</td><td>d</td></tr>')).toEqual([
+      '<tr><td>a</td><td>b</td></tr>',
+      '<tr data-rule><td>c</td><td>d</td></tr>',
+    ])
+  })
+
+  it('is none where others have none', () => {
+    expect(rows('<tr><td>a<hr/></td><td>b</td></tr><tr><td>c</td><td>d</td></tr>')).toEqual([
+      '<tr><td>a</td><td>b</td></tr>',
+      '<tr><td>c</td><td>d</td></tr>',
+    ])
+  })
+
+  it('stays between words', () => {
+    expect(rows('<tr><td>a<hr/>b</td></tr><tr><td>c</td></tr>')).toEqual([
+      '<tr><td>a<hr>b</td></tr>',
+      '<tr><td>c</td></tr>',
+    ])
+  })
+})
