@@ -46,13 +46,17 @@ function alike(items: readonly CslItem[]): CslItem[][] {
   return [...groups.values()]
 }
 
+/** Layouts are for English and for Chinese: any other language of letters is set as English, "et al." after its names. */
+const inLayout = (item: CslItem): CslItem =>
+  /^(zh|en|ja|ko)/i.test(item.language) ? item : { ...item, language: 'en-US' }
+
 function formatGroup(group: readonly CslItem[], styleId: CslStyleId): string[] {
   const { id, by } = cslStyleOf(styleId)
   const key = JSON.stringify([id, group])
   const cached = cache.get(key)
   if (cached !== undefined) return JSON.parse(cached) as string[]
   const lang = by === 'locale' && !/^zh/i.test(group[0]?.language ?? '') ? 'en-US' : 'zh-CN'
-  const formatted = formatterOf(id, lang)(group)
+  const formatted = formatterOf(id, lang)(by === 'layout' ? group.map(inLayout) : group)
   cache.set(key, JSON.stringify(formatted))
   return formatted
 }

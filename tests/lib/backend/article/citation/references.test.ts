@@ -36,6 +36,17 @@ describe('references', () => {
     },
   )
 
+  it.each(cslStyles.map(({ id }) => id))(
+    'shorten the names of a work in a third language in %s as those of an English one',
+    async (style) => {
+      const authors = four.map(({ en }) => ({ zh: null, en }))
+      const spanish = { language: 'es', ownTitleHtml: 'Luz', titleHtml: { zh: null, en: null }, authors }
+      const { quote } = await quotes(style, spanish)
+      expect(quote).toContain('Luz')
+      expect(quote).not.toMatch(/等|和/)
+    },
+  )
+
   it('come in the order asked for, whatever is alike and whatever was formatted before', async () => {
     const works = [3, 1, 2, 1].map((id, at) =>
       arbitraryWork({
