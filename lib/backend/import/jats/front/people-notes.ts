@@ -175,10 +175,10 @@ function onBehalfOf(element: Element, context: Context): string {
 export function awardNotes(meta: Element, context: Context): Statement[] {
   const lines = all(meta, 'award-group').flatMap((group) => {
     const others = children(group).filter(({ tagName }) => !AWARD.has(tagName))
-    const notes = others.map((each) => namesIn(each, context)).filter(Boolean)
+    const notes = [...new Set(others.map((each) => namesIn(each, context)).filter(Boolean))]
     const award = [
       ...children(group, 'funding-source', 'support-source').map(nameOf),
-      ...children(group, 'award-id').map(textOf),
+      children(group, 'award-id').map(textOf).filter(Boolean).join(', '),
     ]
     return notes.length ? [`<p>${escapeHtml(award.filter(Boolean).join(' '))}: ${notes.join(', ')}</p>`] : []
   })

@@ -98,6 +98,14 @@ it('keeps who received an award', () => {
   expect(statementsOf(meta)).toEqual([['recipients', null, 'Lamp Fund L1: Ming Lin']])
 })
 
+it('parts the numbers of an award, and names a person who received several once', () => {
+  const to = (name: string) =>
+    `<principal-award-recipient><name><surname>${name}</surname></name></principal-award-recipient>`
+  const meta = `<funding-group><award-group><funding-source>Lamp Fund</funding-source><award-id>SN 1</award-id><award-id>L2</award-id>
+    ${to('Lin')}${to('Wu')}${to('Lin')}</award-group></funding-group>`
+  expect(statementsOf(meta)).toEqual([['recipients', null, 'Lamp Fund SN 1, L2: Lin, Wu']])
+})
+
 describe('people beside the authors', () => {
   it('are named with their role, their place and the group they are members of', () => {
     const person = (family: string, rest = '') =>
