@@ -31,6 +31,16 @@ export function inDateOrder(parts: Element[]): Element[] {
     : parts
 }
 
+/** Returns the parts of a reference with the numbers of its record behind where the work stands: "111(23): 8410. DOI". */
+export function withNumbersLast(parts: Element[]): Element[] {
+  const end = parts.findLastIndex(({ tagName }) => PLACES.has(tagName)) + 1
+  const isNumber = ({ tagName }: Element, at: number) => at < end && tagName === 'pub-id'
+  const numbers = parts.filter(isNumber)
+  return [...parts.slice(0, end).filter((part, at) => !isNumber(part, at)), ...numbers, ...parts.slice(end)]
+}
+
+const PLACES = new Set(['volume', 'issue', 'fpage', 'lpage', 'page-range', 'elocation-id'])
+
 /**
  * Returns what joins a month or day in figures to the part of the date before it: "2011-3-5"; null for any other part.
  */

@@ -13,6 +13,7 @@ import {
   isAsPrinted,
   isPagesAgain,
   roleOf,
+  withNumbersLast,
   worded,
 } from './citation-words'
 import { isYearOfVolume, joinOf } from './citation-joints'
@@ -122,10 +123,11 @@ function partsHtml(citation: Element, level: number, context: Context): string {
   let html = ''
   let before: Element | null = null
   const identifiers = new Set<string>()
-  for (const element of inDateOrder(children(citation))) {
+  for (const element of withNumbersLast(inDateOrder(children(citation)))) {
     if (element.tagName === 'x' || isInternal(element) || isPagesAgain(element)) continue
     if (isRepeatedIdentifier(element, html)) continue
-    const inner = partHtml(element, level, context) + roleOf(element)
+    const text = partHtml(element, level, context) + roleOf(element)
+    const inner = text && /^isbn$/.test(element.tagName) && !/isbn/i.test(text) ? `ISBN ${text}` : text
     if (!inner || (IDENTIFIED.includes(element.tagName) && identifiers.has(inner))) continue
     identifiers.add(inner)
     const [name, last] = [element.tagName, before?.tagName ?? '']

@@ -159,6 +159,17 @@ describe('references', () => {
     expect(references[0]?.textHtml).toBe('Lin, J. Lamps 3 (2001)')
   })
 
+  it('have the number of their record behind where they stand, and a book the name of its number', () => {
+    const { references } = articleOf(
+      `<ref><element-citation><source>J. Lamps</source><year>2014</year><volume>111</volume><issue>23</issue><pub-id pub-id-type="doi">10.5555/a</pub-id><fpage>8410</fpage><lpage>8415</lpage></element-citation></ref>
+       <ref><element-citation><source>Lamps</source><year>2020</year><isbn>9783161484100</isbn></element-citation></ref>`,
+    )
+    expect(references.map(({ textHtml }) => textHtml)).toEqual([
+      'J. Lamps. 2014; 111(23): 8410–8415. 10.5555/a',
+      'Lamps. 2020. ISBN 9783161484100',
+    ])
+  })
+
   it.each([
     [
       '<pub-id pub-id-type="pmcid">PMC1234567</pub-id>',
