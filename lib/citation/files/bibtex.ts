@@ -117,6 +117,17 @@ const PUBLISHERS = new Map([
   ['techreport', 'institution'],
 ])
 
+/** Languages by the names biblatex and babel know them by. */
+const LANGUAGES: Record<string, string> = {
+  ...{ zh: 'chinese', en: 'english', es: 'spanish', pt: 'portuguese', fr: 'french', de: 'german' },
+  ...{ it: 'italian', ru: 'russian', ja: 'japanese', ko: 'korean', pl: 'polish', nl: 'dutch' },
+  ...{ tr: 'turkish', uk: 'ukrainian', cs: 'czech', hu: 'hungarian', ar: 'arabic', ca: 'catalan' },
+}
+
+/** Returns the language of the work by its name, else by its tag. */
+const languageOf = ({ workLanguage }: CitationRecord): string =>
+  LANGUAGES[workLanguage.toLowerCase().split('-')[0] ?? ''] ?? workLanguage
+
 /**
  * Writes a BibTeX entry (BibTeXing, Patashnik 1988, with doi, url, issn, abstract, keywords and language named as in
  * biblatex).
@@ -138,14 +149,7 @@ export function bibtex(record: CitationRecord): string {
     ['issn', escaped(record.issns.join(', '))],
     ['doi', record.doi && verbatim(record.doi)],
     ['url', verbatim(record.url)],
-    [
-      'language',
-      record.workLanguage.startsWith('zh')
-        ? 'chinese'
-        : record.workLanguage.startsWith('en')
-          ? 'english'
-          : escaped(record.workLanguage),
-    ],
+    ['language', escaped(languageOf(record))],
     ['keywords', escaped(record.keywords.map((word) => word.replace(/,/g, ' ')).join(', '))],
     ['abstract', record.abstract && escaped(markup.text(record.abstract))],
     ['note', statusNote(record) ?? null],

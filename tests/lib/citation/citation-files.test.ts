@@ -39,6 +39,18 @@ it('dates a work by its first day in the year of the volume, else by that year',
   expect(written('2026-12', 2026)).toMatch(/^PY {2}- 2026\r\n(?!DA)/m)
 })
 
+it.each([
+  ['zh-CN', 'chinese'],
+  ['en', 'english'],
+  ['es', 'spanish'],
+  ['pt-BR', 'portuguese'],
+  ['est', 'est'],
+])('names in BibTeX the language of a work in %s', (language, name) =>
+  expect(citationFiles.BibTeX.write([ownRecord(arbitraryWork({ language }))])).toContain(
+    `language = {${name}}`,
+  ),
+)
+
 describe('export files of awkward records', () => {
   it('are 200 and more', () => expect(records.length).toBeGreaterThanOrEqual(200))
 
@@ -172,7 +184,9 @@ describe('a bilingual record', () => {
       ['zh-CN'],
       ['pt'],
     ])
-    expect(citationFiles.BibTeX.write(works)).toMatch(/language = \{chinese\},[\s\S]*language = \{pt\},/)
+    expect(citationFiles.BibTeX.write(works)).toMatch(
+      /language = \{chinese\},[\s\S]*language = \{portuguese\},/,
+    )
     expect(citationFiles.NoteExpress.write(works)).toMatch(/\{Language\}: chi[\s\S]*\{Language\}: pt/)
     expect(citationFiles.NoteFirst.write(works)).toMatch(/<Language>zh-CHS<[\s\S]*<Language>pt</)
   })
