@@ -49,10 +49,18 @@ export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 
   }
 }
 
-/** Capitalises the second part of a hyphenated name: "Ya-qiong" yields the initials Y and Q only then. */
+/**
+ * Capitalises the second part of a hyphenated name and parts initials behind a name: "Ya-qiong" yields the initials Y and
+ * Q only then, "Luciana MF" L, M and F.
+ */
 const forInitials = (name: CitedName): CitedName =>
   'given' in name && name.given
-    ? { ...name, given: name.given.replace(/(?<=\p{L}-)\p{Ll}/gu, (letter) => letter.toUpperCase()) }
+    ? {
+        ...name,
+        given: name.given
+          .replace(/(?<=\p{L}-)\p{Ll}/gu, (letter) => letter.toUpperCase())
+          .replace(/(?<=\p{Ll} )\p{Lu}{2,3}(?=$| )/gu, (initials) => [...initials].join(' ')),
+      }
     : name
 
 /** Sets the points of initials, "V V" as reference lists print them, where a style prints given names in full. */

@@ -47,6 +47,15 @@ describe('references', () => {
     },
   )
 
+  it('have all initials behind a given name', async () => {
+    const maselli = { family: 'Maselli', given: 'Luciana MF' }
+    const authors = [{ zh: null, en: maselli }]
+    const { quote } = await quotes('gb-t-7714-2015-numeric', {
+      ...{ language: 'en', titleHtml: { zh: null, en: 'Lamps' }, authors },
+    })
+    expect(quote).toMatch(/^MASELLI L M F\./i)
+  })
+
   it('come in the order asked for, whatever is alike and whatever was formatted before', async () => {
     const works = [3, 1, 2, 1].map((id, at) =>
       arbitraryWork({
