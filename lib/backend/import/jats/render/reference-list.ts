@@ -97,6 +97,7 @@ const list: Render = (element, level, context) => {
   const items = refs.map((ref) => reference(ref, level, context)).join('')
   const ol = items ? `<ol${labelled}>${items}</ol>` : ''
   const tag = `h${Math.min(level, 6)}`
+  if (refs.length === 0 && textOf(element) === '') return ''
   const opening = opensWith(element)
   const before = opening.map((each) => context.block(each, level + 1)).join('')
   const after = rest(element, level + 1, context, ['title', 'ref', 'label', ...opening])

@@ -159,6 +159,11 @@ describe('references', () => {
     expect(references[0]?.textHtml).toBe('Lin, J. Lamps 3 (2001)')
   })
 
+  it('have no heading where there are none', () =>
+    expect(
+      readJats(jatsArticle({ back: '<ref-list id="r"> </ref-list>' })).article.fullText?.html,
+    ).not.toContain('references'))
+
   it('have the number of their record behind where they stand, and a book the name of its number', () => {
     const { references } = articleOf(
       `<ref><element-citation><source>J. Lamps</source><year>2014</year><volume>111</volume><issue>23</issue><pub-id pub-id-type="doi">10.5555/a</pub-id><fpage>8410</fpage><lpage>8415</lpage></element-citation></ref>
