@@ -1,6 +1,7 @@
 // Languages of the interface, and bilingual text in one of them.
 
 // Relative: next.config.ts reads this file, where Next resolves no alias.
+import { hasHan } from '../text/has-han'
 import { languageCode } from '../text/language-tag'
 
 /** Languages of the interface, the default first. */
@@ -52,17 +53,17 @@ export function localized(locale: Locale, sides: Sides, { fallback = true } = {}
   return lang === undefined || lang === locale ? { text } : { text, lang }
 }
 
-/** Joins the names of a `;`-separated field with the separator of the language. */
+/** Joins the names of a `;`-separated field with the comma of the language; names in Latin letters alone with theirs. */
 export const nameList = (locale: Locale, names: string | null | undefined): string =>
   (names ?? '')
     .split(';')
     .map((name) => name.trim())
     .filter(Boolean)
-    .join(locale === 'en' ? ', ' : '，')
+    .join(locale === 'en' || !hasHan(names ?? '') ? ', ' : '，')
 
-/** Joins entries that may have commas of their own, in a language. */
+/** Joins entries that may have commas of their own, in a language; entries in Latin letters alone with their own mark. */
 export const joinList = (locale: Locale, entries: readonly string[]): string =>
-  entries.join(locale === 'zh' ? '；' : '; ')
+  entries.join(locale === 'zh' && entries.some(hasHan) ? '；' : '; ')
 
 /** Returns texts with those in the reader's language first, else in their order. */
 export const readersFirst = <T extends { lang?: string | null | undefined }>(
