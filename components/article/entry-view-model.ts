@@ -59,7 +59,7 @@ export function entryView(
     titleHtml,
     titleLang: title.text ? (title.lang ?? locale) : (article.language ?? locale),
     href,
-    authors: nameList(locale, authors.text),
+    authors: authorsLine(authors.text, locale, t),
     authorsLang: authors.lang,
     source: sourceLine(withDay(article, locale), locale, withJournal),
     sourceLang: withJournal
@@ -95,6 +95,16 @@ export function entryView(
     figure: safeUrl(article.graphicAbstract) ?? null,
     counts: article.viewCount > 0 ? t('views', { count: article.viewCount }) : null,
   }
+}
+
+/** Maximum number of authors named in a list. */
+const MAX_AUTHORS = 30
+
+/** Joins the names of the authors, of hundreds the first ones. */
+function authorsLine(names: string, locale: Locale, t: EntryOptions['t']): string {
+  const all = names.split(';')
+  const shown = nameList(locale, all.slice(0, MAX_AUTHORS).join(';'))
+  return all.length > MAX_AUTHORS ? t('andOthers', { names: shown }) : shown
 }
 
 type Source = Omit<ArticleSummary, 'year'> & { year: number | string | null }

@@ -21,3 +21,17 @@ it.each([
 ])('names the source of %j', (fields, expected) => {
   expect(source(fields)).toBe(expected)
 })
+
+it.each([
+  [30, /^Lin 1, .*, Lin 30$/],
+  [31, /^Lin 1, .*, Lin 30, et al\.$/],
+  [487, /^Lin 1, .*, Lin 30, et al\.$/],
+])('names at most thirty of %i authors', (count, expected) => {
+  const enAuthors = Array.from({ length: count }, (_, at) => `Lin ${at + 1}`).join(';')
+  const { authors } = entryView(arbitraryArticle({ enAuthors }), {
+    locale: 'en',
+    t: translator('en', 'article'),
+    site: { id: 101, isGroup: false },
+  })
+  expect(authors).toMatch(expected)
+})
