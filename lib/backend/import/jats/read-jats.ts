@@ -1,6 +1,7 @@
 import type { ImportWarning, ImportedArticle, ImportedFile } from '../model'
 import { warnAboutDois } from './article-ids'
 import { declareLanguages } from './article-language'
+import { closeEmails } from './close-emails'
 import { declarePartLanguages } from './body-language'
 import { linkYears } from './cited-years'
 import { warnAboutDamagedText } from './damaged-text'
@@ -35,6 +36,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     )
   closeIndentation(root)
   linkYears(root)
+  closeEmails(root)
   const warnings = [
     ...invalidCharacters(xml, MAX_WARNINGS).map(invalidCharacter),
     ...unknownCharacters(xml, MAX_WARNINGS).map(unknownCharacter),
