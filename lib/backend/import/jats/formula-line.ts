@@ -86,6 +86,9 @@ function hasLeft(element: Element): boolean {
 const whole = (html: string): string =>
   [...html.replace(/<[^>]*>/g, '')].length > 1 && !/^[\d.]+$/.test(html) ? `(${html.trim()})` : html
 
+/** Returns a superscript; a prime is high by itself. */
+export const raised = (html: string): string => (/^[′″‴⁗]+$/.test(html) ? html : `<sup>${html}</sup>`)
+
 /** A base with its scripts behind it, then those before it: pairs of one below and one above. */
 function withScripts(element: Element): string {
   const [base, ...scripts] = children(element)
@@ -96,7 +99,7 @@ function withScripts(element: Element): string {
       .map((script, index) => {
         const html = localName(script) === 'none' ? '' : lineOf(script).trim()
         const tag = index % 2 === 0 ? 'sub' : 'sup'
-        return html && `<${tag}>${html}</${tag}>`
+        return html && (tag === 'sup' ? raised(html) : `<sub>${html}</sub>`)
       })
       .join('')
   return pairs(before) + (base ? lineOf(base) : '') + pairs(behind)
@@ -135,11 +138,11 @@ function lineOf(element: Element): string {
     case 'mspace':
       return ' '
     case 'msup':
-      return `${first}<sup>${second.trim()}</sup>`
+      return first + raised(second.trim())
     case 'msub':
       return `${first}<sub>${second.trim()}</sub>`
     case 'msubsup':
-      return `${first}<sub>${second.trim()}</sub><sup>${third.trim()}</sup>`
+      return `${first}<sub>${second.trim()}</sub>${raised(third.trim())}`
     case 'mphantom':
       return ''
     case 'mtable':

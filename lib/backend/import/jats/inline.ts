@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { inCapitals, overlined, struckOut } from './combining-marks'
-import { formulaLine } from './formula-line'
+import { formulaLine, raised } from './formula-line'
 import { type Element, type Node, at, attribute, isElement, isText, spaceFor, textOf } from './xml'
 
 const TAGS: Record<string, string> = { sub: 'sub', sup: 'sup', italic: 'i', bold: 'b' }
@@ -44,6 +44,7 @@ function nodeHtml(node: Node, skipped: ReadonlySet<string>): string {
     (FORMULA.test(node.tagName) && formulaLine(node)) || inside(node, skipped) || addressOfLink(node)
   const type = Object.hasOwn(TYPES, node.tagName) ? TYPES[node.tagName] : undefined
   if (type) return type(inner)
+  if (tag === 'sup') return raised(inner)
   return tag ? `<${tag}>${inner}</${tag}>` : gapBefore(node) + inner
 }
 

@@ -19,6 +19,14 @@ describe('a formula in a title', () => {
     ).toBe('<sup>137</sup>Cs<sup>2</sup>')
   })
 
+  it('raises no prime, which is high by itself', () => {
+    expect(math(`<mml:msup>${mi('η')}<mml:mo>′</mml:mo></mml:msup>`)).toBe('<i>η</i>′')
+    expect(math(`<mml:msubsup>${mi('x')}${mi('i')}<mml:mo>″</mml:mo></mml:msubsup>`)).toBe(
+      '<i>x</i><sub><i>i</i></sub>″',
+    )
+    expect(title('<italic>η</italic><sup>′</sup> and x<sup>2′</sup>')).toBe('<i>η</i>′ and x<sup>2′</sup>')
+  })
+
   it('keeps what is raised, lowered, divided and rooted', () => {
     expect(math(`<mml:msup>${mi('x')}${mn(2)}</mml:msup>`)).toBe('<i>x</i><sup>2</sup>')
     expect(math(`<mml:msubsup>${mi('A')}${mi('i')}${mn(3)}</mml:msubsup>`)).toBe(
