@@ -33,4 +33,10 @@ describe('styles', () => {
     expect([...sheets.values()].some((css) => marked(css) > 0)).toBe(true)
     for (const [file, css] of sheets) expect(unmarked(css), file).toBe(marked(css))
   })
+
+  it('part the paragraphs of a note, in a rule the build joins with no more specific one', () => {
+    const css = sheets.get('components/article/full-text.module.scss') ?? ''
+    const own = ".fullText :global(:is([data-type='reference'], [data-type='note']))"
+    expect(css.split(/[{}]/).map((part) => part.trim())).toContain(`${own} > :global(p)`)
+  })
 })
