@@ -6,7 +6,8 @@ import { type Translator, translator } from '@/lib/i18n/translator'
 import type { ClosedSite, SiteIdentity } from '@/lib/contract/envelope'
 import { type Locale, localized } from '@/lib/i18n/locales'
 import { href } from '@/lib/routes/href'
-import { catalogueLinks } from './problem-view-model'
+import { catalogueLinks, searchForm } from './problem-view-model'
+import { offersAdvancedSearch } from '@/lib/site/offers-advanced-search'
 import { pageSite, screenContext } from './render-screen'
 import { cache } from 'react'
 import { presentText } from '@/lib/text/present-text'
@@ -20,9 +21,9 @@ export type NoticeTexts = (
 
 /**
  * Creates a page of a few sentences, never indexed: not found, forbidden, error, maintenance. It needs no data; it
- * ends with the support phone of the site, if any.
+ * ends with the support phone of the site, if any; an open site can be searched from it with `offersSearch`.
  */
-export function noticePage(status: number, texts: NoticeTexts) {
+export function noticePage(status: number, texts: NoticeTexts, { offersSearch = false } = {}) {
   const generateMetadata = async (): Promise<Metadata> => {
     const { locale } = await pageSite()
     const { kind, closedSite } = await siteState()
@@ -33,7 +34,7 @@ export function noticePage(status: number, texts: NoticeTexts) {
   const Page = async () => {
     const { locale } = await pageSite()
     const t = translator(locale, 'page')
-    const { kind, phone, closedSite } = await siteState()
+    const { kind, phone, closedSite, offersAdvanced } = await siteState()
     const catalogue = closedSite?.catalogue
     answer({ status, policy: 'none', ...(catalogue ? { formHost: catalogue.address } : {}) })
     return (
@@ -41,6 +42,7 @@ export function noticePage(status: number, texts: NoticeTexts) {
         {...texts(t, kind)}
         masthead={closedSite ? nameBar(closedSite, locale) : undefined}
         {...(catalogue && catalogueLinks(catalogue, t, locale))}
+        {...(kind === 'open' && offersSearch && { search: searchForm(t, locale, { offersAdvanced }) })}
         {...(kind === 'open' && { home: { label: t('backHome'), href: href.home({ locale }) } })}
         support={phone === undefined ? undefined : t('support', { phone })}
       />
@@ -68,21 +70,24 @@ type SiteState = {
   phone: string | undefined
   /** The site that is not open; an open one is named by its header. */
   closedSite: ClosedSite | null
+  offersAdvanced: boolean
 }
 
 /** Returns the state of the site, cached per request. Never throws: a site that fails to load counts as open. */
 const siteState = cache(async (): Promise<SiteState> => {
   try {
-    const { site } = (await screenContext()).bundle
-    return { kind: 'open', phone: presentText(site.supportPhone), closedSite: null }
+    const { site, header } = (await screenContext()).bundle
+    const offersAdvanced = offersAdvancedSearch(header)
+    return { kind: 'open', phone: presentText(site.supportPhone), closedSite: null, offersAdvanced }
   } catch (error) {
     markIncomplete(error)
-    if (!(error instanceof RcPubError)) return { kind: 'open', phone: undefined, closedSite: null }
+    if (!(error instanceof RcPubError))
+      return { kind: 'open', phone: undefined, closedSite: null, offersAdvanced: true }
     const kinds: Partial<Record<RcPubError['kind'], SiteState['kind']>> = {
       'forbidden-site': 'closed',
       'expired-site': 'expired',
     }
     const phone = presentText(error.site?.supportPhone)
-    return { kind: kinds[error.kind] ?? 'open', phone, closedSite: error.site }
+    return { kind: kinds[error.kind] ?? 'open', phone, closedSite: error.site, offersAdvanced: true }
   }
 })

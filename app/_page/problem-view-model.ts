@@ -45,7 +45,7 @@ export function problemView(
  * Returns a plain form that searches articles, and the link to the advanced one where the site has it; `origin` is that
  * of another site, which is searched instead.
  */
-const searchForm = (
+export const searchForm = (
   t: Translator<'page'>,
   locale: Locale,
   { origin = '', offersAdvanced = true } = {},
