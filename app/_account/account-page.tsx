@@ -36,7 +36,7 @@ export type AccountContext = {
 
 type AccountScreen<T, V> = {
   route: AccountRoute
-  title: Title
+  title: Title | ((query: AccountQuery) => Title)
   load: (context: ScreenContext, request: AccountRequest) => Promise<T>
   viewModel: (data: T, context: AccountContext) => V
   View: ComponentType<{ view: V }>
@@ -56,6 +56,7 @@ export function accountPage<T, V>({
   View,
   islands = [],
 }: AccountScreen<T, V>) {
+  const titleOf = (query: AccountQuery): Title => (typeof title === 'function' ? title(query) : title)
   const AccountView = ({ view: { heading, signedIn, task } }: { view: CardView<V> }) => (
     <IslandMessages of={[...COMMON_ISLANDS, ...islands]}>
       <AccountCard title={heading}>
@@ -67,14 +68,14 @@ export function accountPage<T, V>({
   return screenPage({
     route,
     load,
-    head: (_, { locale }) => ({
-      title: translator(locale, 'account')(title),
+    head: (_, { locale }, request: AccountRequest) => ({
+      title: translator(locale, 'account')(titleOf(request.query)),
       canonical: null,
       noindex: true,
     }),
     viewModel: (data: T, page, request: AccountRequest): CardView<V> => {
       const context = accountContext(page, request.query)
-      return { ...cardView(context, title), task: viewModel(data, context) }
+      return { ...cardView(context, titleOf(request.query)), task: viewModel(data, context) }
     },
     View: AccountView,
   })

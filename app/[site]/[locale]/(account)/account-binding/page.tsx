@@ -6,7 +6,7 @@ import { AccountBindingView } from './view'
 
 const { Page, generateMetadata } = accountPage({
   route: accountBindingRoute,
-  title: 'bindingTitle',
+  title: ({ state }) => (state === 'pending' ? 'bindingTitle' : 'loginTitle'),
   load: loadDraftAndProviders,
   viewModel: accountBindingViewModel,
   View: AccountBindingView,

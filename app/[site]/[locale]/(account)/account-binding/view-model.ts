@@ -58,8 +58,13 @@ export function accountBindingViewModel({ draft, providers }: BindingData, conte
     byMessage: byMessage ? messageForm(context, draft, done) : null,
     providers: isPending ? null : { title: t('otherWays'), links },
     links: [
-      ...(isPending ? [otherForm(context, byMessage)] : []),
-      { href: accountHref('login', locale, returnQuery), label: t('toLogin') },
+      // Where nothing waits, this form is the one of signing in.
+      ...(isPending
+        ? [
+            otherForm(context, byMessage),
+            { href: accountHref('login', locale, returnQuery), label: t('toLogin') },
+          ]
+        : []),
       { href: accountHref('register', locale, pendingQuery), label: t('toRegister') },
     ],
   }
