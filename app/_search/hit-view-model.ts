@@ -71,11 +71,8 @@ const MARKED = 3
  * Returns "Found in: title, keywords (<mark>laser</mark> welding)": the matched fields, with the keywords and people
  * not otherwise shown.
  */
-export function matchedLine(
-  { matched, highlight }: SearchItem,
-  locale: Locale,
-  t: Translator<'search'>,
-): string | null {
+export function matchedLine(item: SearchItem, locale: Locale, t: Translator<'search'>): string | null {
+  const { matched, highlight } = item
   const known = [
     'title',
     'author',
@@ -97,11 +94,16 @@ export function matchedLine(
     .map((field) => {
       const entries = sides[field] ? localized(locale, sides[field]).text : ''
       const html = markedEntries(entries).join(t('listSeparator'))
-      const name = t(`matchedIn.${field}`)
+      const isOther = field === 'title' && isOtherTitle(highlight, markedTitle(item, locale))
+      const name = t(`matchedIn.${isOther ? 'otherTitle' : field}`)
       return html === '' ? name : t('matchedEntries', { field: name, entries: html })
     })
   return fields.length > 0 ? t('matched', { fields: joinFacts(fields) }) : null
 }
+
+/** Checks whether only the title that is not shown has a match. */
+const isOtherTitle = ({ resName, enResName }: SearchItem['highlight'], shown: string | null): boolean =>
+  shown === null && (resName ?? enResName ?? null) !== null
 
 const markedEntries = (html: string): string[] =>
   html

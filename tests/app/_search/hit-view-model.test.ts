@@ -65,6 +65,13 @@ describe('why a hit is one', () => {
   })
 })
 
+it('says that the title in the other language was found, where the one shown was not', () => {
+  const found = (highlight: Record<string, string>) =>
+    hit({ kind: 'book', resName: '激光', enResName: 'Laser', matched: ['title'], highlight }).matchedHtml
+  expect(found({ resName: '<mark>激光</mark>' })).toBe('Found in: Chinese title')
+  expect(found({ resName: '<mark>激光</mark>', enResName: '<mark>Laser</mark>' })).toBe('Found in: title')
+})
+
 it('marks a figure of a retracted paper', () => {
   expect(hit({ kind: 'picture', status: 'retracted' }).badges).toEqual([
     { label: 'Retracted', tone: 'danger' },
