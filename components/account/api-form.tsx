@@ -94,6 +94,7 @@ const Field = ({ field, view, form, needsCaptcha }: FieldProps) => {
     case 'check':
       return (
         <>
+          {field.text && <Agreement {...field.text} />}
           <CheckField
             id={texts.id}
             name={field.name}
@@ -101,7 +102,6 @@ const Field = ({ field, view, form, needsCaptcha }: FieldProps) => {
             error={texts.error}
             defaultChecked={field.checked}
           />
-          {field.text && <Agreement {...field.text} />}
         </>
       )
     case 'select':

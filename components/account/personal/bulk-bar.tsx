@@ -52,16 +52,18 @@ export const BulkBar = ({ context, chosen, isAll, onToggleAll, removing, onRemov
     <div className={styles.bar} data-no-print="">
       <CheckField id="select-all" label={t('selectAll')} checked={isAll} onChange={onToggleAll} />
       <span role="status">{chosen.length > 0 && t('selected', { count: chosen.length })}</span>
-      <Select
-        className={styles.format}
-        aria-label={t('exportLabel')}
-        value={format}
-        onChange={(event) => setFormat(event.target.value)}
-        options={EXPORT_FORMATS.map((value) => ({ value, label: value }))}
-      />
-      <Button size="small" onClick={exportAll}>
-        {t('export')}
-      </Button>
+      <span className={styles.pair}>
+        <Select
+          className={styles.format}
+          aria-label={t('exportLabel')}
+          value={format}
+          onChange={(event) => setFormat(event.target.value)}
+          options={EXPORT_FORMATS.map((value) => ({ value, label: value }))}
+        />
+        <Button size="small" onClick={exportAll}>
+          {t('export')}
+        </Button>
+      </span>
       <Button size="small" onClick={() => (chosen.length === 0 ? nothing() : setAdding(true))}>
         {t('addToAlbum')}
       </Button>

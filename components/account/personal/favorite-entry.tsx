@@ -27,9 +27,10 @@ export const FavoriteEntry = ({ view, before, children }: FavoriteEntryProps) =>
           {view.status && <Badge tone={view.status.tone}>{view.status.label}</Badge>}
         </p>
         {view.missingNote && <p className={styles.gone}>{view.missingNote}</p>}
-        {!view.missingNote && view.lineHtml && (
-          <ReferenceHtml as="p" className={styles.line} html={view.lineHtml} />
-        )}
+        {!view.missingNote &&
+          [view.peopleHtml, view.sourceHtml].map(
+            (html) => html && <ReferenceHtml key={html} as="p" className={styles.line} html={html} />,
+          )}
         <p className={styles.line}>
           {joinFacts([view.kind, view.site])}
           {FACT_GAP}

@@ -3,7 +3,6 @@ import type { Translator } from '@/lib/i18n/translator'
 import { webUrl } from '@/lib/text/safe-url'
 import { plainText } from '@/lib/text/inline-html'
 import { type Tone, statusTones } from '@/components/ui/badge'
-import { joinFacts } from '@/lib/text/join-facts'
 import { splitNames } from '@/lib/text/split-names'
 import { favoriteHref } from '@/lib/routes/favorite-href'
 import { addressOn } from '@/lib/routes/site-href'
@@ -26,7 +25,8 @@ export type FavoriteView = {
   /** Undefined where the work is missing or has no page. */
   href?: string | undefined
   /** People and source, as inline HTML. */
-  lineHtml: string
+  peopleHtml: string
+  sourceHtml: string
   kind: string
   /** Name of the record's site, where it is not the current one. */
   site?: string | undefined
@@ -81,7 +81,8 @@ export function favoriteView(
     titleHtml,
     titleLang: item.gone ? undefined : title.lang,
     href: hrefOf(item, context),
-    lineHtml: joinFacts([splitNames(people).join(locale === 'en' ? ', ' : '，'), from]),
+    peopleHtml: splitNames(people).join(locale === 'en' ? ', ' : '，'),
+    sourceHtml: from,
     kind: typeName(t, item.type),
     site:
       item.site && item.site.id !== context.siteId

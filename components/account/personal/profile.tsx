@@ -103,7 +103,7 @@ const FormOfProfile = ({ context, member, form }: ProfileProps & { member: Membe
         onChange={(id) => saveAvatar.mutate(id, { onSuccess: () => setPicture(id) })}
       />
       {form && <PictureForm {...form.picture} />}
-      <p>
+      <p className={styles.mobile}>
         {t('currentMobile', { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}{' '}
         <SiteLink href={accountHref('personal', locale, { type: 'account' })} data-no-print="">
           {t('changeMobile')}

@@ -64,13 +64,16 @@ const Forms = (props: FormsProps) => {
 
 const PasswordForm = ({ context: { locale, siteId }, password, member, round, onChanged }: RoundProps) => {
   const t = useTranslations('personal')
+  const months = limits.password.changeMonths
   return (
     <Task title={t('changePassword')} first>
-      <Notice tone={member.passwordOld ? 'warning' : 'info'}>
-        <p>
-          {t(member.passwordOld ? 'passwordOld' : 'passwordAdvice', { months: limits.password.changeMonths })}
-        </p>
-      </Notice>
+      {member.passwordOld ? (
+        <Notice tone="warning">
+          <p>{t('passwordOld', { months })}</p>
+        </Notice>
+      ) : (
+        <p>{t('passwordAdvice', { months })}</p>
+      )}
       <ApiForm
         key={round}
         view={{

@@ -27,7 +27,7 @@ const kept = {
 }
 
 it('lists people of a hand-written list with one space between them', () => {
-  expect(view(kept, 'en').lineHtml).toBe('Li Heming, Kang Zhiyuan\u2003Press')
+  expect(view(kept, 'en')).toMatchObject({ peopleHtml: 'Li Heming, Kang Zhiyuan', sourceHtml: 'Press' })
 })
 
 it('keeps what is raised and lowered in a title, and names it in words', () => {
@@ -56,7 +56,7 @@ it('tells the day on which it was in the zone of the journals', () => {
 
 it('writes the day news came out as the language does', () => {
   const resource = { ...book, authors: '', source: '2026-05-06', enSource: '2026-05-06' }
-  expect(view({ ...kept, resource }, 'en').lineHtml).toBe('6 May 2026')
+  expect(view({ ...kept, resource }, 'en').sourceHtml).toBe('6 May 2026')
 })
 
 it('names the site of a record that is from another one', () => {

@@ -13,7 +13,18 @@ useApiServer()
 beforeEach(() => void answerCall('albumSearch', pageOf([])))
 
 const kept = (type: number, id: number, over: Partial<FavoriteView> = {}): FavoriteView => ({
-  ...{ key: `${type} ${id}`, type, id, title: 'A', titleHtml: 'A', lineHtml: '', kind: '', at: '', day: '' },
+  ...{
+    key: `${type} ${id}`,
+    type,
+    id,
+    title: 'A',
+    titleHtml: 'A',
+    peopleHtml: '',
+    sourceHtml: '',
+    kind: '',
+    at: '',
+    day: '',
+  },
   ...over,
 })
 

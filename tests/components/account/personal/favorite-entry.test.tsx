@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { FavoriteEntry } from '@/components/account/personal/favorite-entry'
 
 const view = {
-  ...{ key: '428 1 1', type: 428, id: 1, title: '骨折', lineHtml: '', kind: '论文' },
+  ...{ key: '428 1 1', type: 428, id: 1, title: '骨折', peopleHtml: '', sourceHtml: '', kind: '论文' },
   ...{ at: '2026-11-20T00:00:00Z', day: '11 月 20 日' },
 }
 

@@ -1,5 +1,5 @@
 import type { PageContext, PageRequest, ScreenHead } from '@/app/_page/screen'
-import { translator } from '@/lib/i18n/translator'
+import { type Translator, translator } from '@/lib/i18n/translator'
 import type { personalRoute } from '@/lib/routes/areas/account'
 import { signOutAction } from '@/app/_account/account-forms'
 import { accountHref } from '@/lib/routes/account-href'
@@ -31,6 +31,7 @@ export function personalViewModel(
   const siteId = bundle.site.id
   const current = tabOf(query)
   const security = securityFields(locale)
+  const album = isAlbumMissing(data) ? ('missing' as const) : albumOf(query)
   const plain = noScriptView(data, { locale, bundle }, { query, fields: security })
   return {
     frame: {
@@ -44,13 +45,21 @@ export function personalViewModel(
       })),
     },
     tab: current,
+    heading: headingOf(current, album, t),
     context: { locale, siteId, ...(plain.known && { start: plain.known.context.start }) },
     privacy: href.statement({ locale, kind: 'privacy' }),
-    album: isAlbumMissing(data) ? ('missing' as const) : albumOf(query),
+    album,
     security: { ...security, providers: connectLinks(data.providers, locale) },
     plain,
   }
 }
+
+/** Returns the heading of a tab; null where its content begins with headings of its own. */
+const headingOf = (
+  tab: (typeof tabs)[number],
+  album: number | 'missing' | null,
+  t: Translator<'personal'>,
+): string | null => (tab === 'account' || (tab === 'album' && album !== null) ? null : t(tab))
 
 const isAlbumMissing = ({ member }: PersonalData): boolean =>
   member !== null && member !== 'unknown' && member.isAlbumMissing

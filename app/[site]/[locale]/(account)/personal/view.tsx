@@ -71,7 +71,14 @@ type TabPanelProps = {
   form?: ProfileForm
 }
 
-const TabPanel = ({ view: { tab, context, album, security }, form }: TabPanelProps) => {
+const TabPanel = ({ view, form }: TabPanelProps) => (
+  <>
+    {view.heading !== null && <h2>{view.heading}</h2>}
+    <TabContent view={view} form={form} />
+  </>
+)
+
+const TabContent = ({ view: { tab, context, album, security }, form }: TabPanelProps) => {
   switch (tab) {
     case 'collect':
       return <Favorites context={context} />
