@@ -12,7 +12,8 @@ import type { Card } from '@/components/ui/card-grid'
 export const figureCards = (items: readonly FigureItem[], locale: Locale, currentSite: CurrentSite): Card[] =>
   items.map((item) => {
     const caption = localized(locale, { zh: item.titleHtml, en: item.enTitleHtml })
-    const label = localized(locale, { zh: item.label, en: item.enLabel }).text
+    // Number and caption are in one language.
+    const label = localized(caption.lang ?? locale, { zh: item.label, en: item.enLabel }).text
     const [picture] = item.pictures
     return {
       id: item.id,
