@@ -130,6 +130,8 @@ const isNamed = ({ label, enLabel }: { label: string; enLabel: string | null }, 
 /** Returns links to the entities with an identifier among the works of a name; each has its own page. */
 function identifiedOf(data: EntityData, entityNames: Names, { locale }: PageContext, t: T) {
   const { kind } = data
+  // Only people and institutions have identifiers.
+  if (kind !== 'person' && kind !== 'institution') return null
   const names = foldedNames(entityNames)
   const links = valuesOf(data).flatMap((value) => {
     const identifier = identifierOf(facetOf[kind], value.key)
@@ -142,7 +144,7 @@ function identifiedOf(data: EntityData, entityNames: Names, { locale }: PageCont
       },
     ]
   })
-  return links.length === 0 ? null : { label: t('identified'), links }
+  return links.length === 0 ? null : { label: t(`identified.${kind}`), links }
 }
 
 const stateOf = ({ kind }: EntityData, name: string, { locale }: PageContext) =>
