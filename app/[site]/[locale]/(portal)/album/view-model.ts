@@ -55,8 +55,10 @@ function contentsOf(items: AlbumData['items']['content'], context: PageContext) 
   const articles = items.flatMap(({ article }) => (article ? [article] : []))
   const vods = items.flatMap(({ vod }) => (vod ? [vod] : []))
   const books = items.flatMap(({ book }) => (book ? [book] : []))
+  // A site of one journal is named in its header: its name stands only beside those of others.
+  const isOfOthers = articles.some(({ siteId }) => siteId !== site.id)
   return {
-    articles: { title: t('article'), entries: entries(articles, context, true) },
+    articles: { title: t('article'), entries: entries(articles, context, isOfOthers || undefined) },
     media: { title: t('vod'), cards: vodCards(vods, locale, site), shape: 'wide' as const },
     books: { title: t('book'), cards: bookCards(books, locale, site), shape: 'portrait' as const },
   }
