@@ -7,19 +7,19 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { MediaViewModel, PlayerView } from './view-model'
 import styles from './media.module.scss'
 
-/** Renders the player of an audio or video, its facts, article and transcript. */
+/** Renders the player of an audio or video, its facts, transcript and article. */
 export const MediaView = ({ view }: { view: MediaViewModel }) => (
   <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.favoriteButton} />}>
     <Player player={view.player} />
     {view.summary && <p lang={view.summary.lang}>{view.summary.text}</p>}
     <FactList facts={view.facts} />
-    {view.paper && <Paper {...view.paper} />}
     {view.transcript && (
       <section className={styles.part}>
         <h2>{view.transcript.title}</h2>
         <OwnerHtml {...view.transcript.html} />
       </section>
     )}
+    {view.paper && <Paper {...view.paper} />}
   </ScreenFrame>
 )
 
