@@ -46,31 +46,38 @@ test('the plate of a logo leaves room above and below in a dark bar', async ({ b
   await page.close()
 })
 
-test('tabs, types and choices take one line to swipe along, which begins at the current one', async ({
-  page,
-}) => {
-  for (const path of [
-    'localhost/en/mag/',
-    'optics.localhost/seniorSearch?lang=en',
-    'optics.localhost/en/rank/',
-  ]) {
-    const [host = '', ...rest] = path.split('/')
-    await page.goto(`http://${host}:${port}/${rest.join('/')}`)
-    const rows = await page
-      .locator('main nav ul:visible, main nav:visible:has(> a)')
-      .evaluateAll((lists) =>
-        lists
-          .filter((list) => list.querySelector('[aria-current]'))
-          .map(
-            (list) =>
-              new Set([...list.children].map((entry) => Math.round(entry.getBoundingClientRect().top))).size,
-          ),
-      )
-    expect(rows.length, path).toBeGreaterThan(0)
-    expect(new Set(rows), path).toEqual(new Set([1]))
-  }
+test('choices take one line to swipe along, which begins at the current one', async ({ page }) => {
+  await page.goto(`http://localhost:${port}/en/mag/`)
+  const rows = await page
+    .locator('main nav ul:visible:has([aria-current])')
+    .evaluateAll((lists) =>
+      lists.map(
+        (list) =>
+          new Set([...list.children].map((entry) => Math.round(entry.getBoundingClientRect().top))).size,
+      ),
+    )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(new Set(rows)).toEqual(new Set([1]))
   await page.goto(`http://localhost:${port}/en/mag/?subject=Public+health`)
   await expect(page.locator('main nav a[aria-current]', { hasText: 'Public health' })).toBeInViewport()
+})
+
+test('tabs, types and orders wrap: none of them is out of sight', async ({ page }) => {
+  for (const path of ['/seniorSearch?lang=en', '/en/rank/', '/article?q=light&type=article&lang=en']) {
+    await page.goto(`${at('optics')}${path}`)
+    const current = page.locator('main a[aria-current]:visible')
+    expect(await current.count(), path).toBeGreaterThan(0)
+    const hidden = await current.evaluateAll(
+      (links) =>
+        links.flatMap((link) => {
+          const row = link.closest('ul, div, nav')
+          return [...(row?.querySelectorAll('a') ?? [])].filter(
+            (each) => each.getBoundingClientRect().right > innerWidth,
+          )
+        }).length,
+    )
+    expect(hidden, path).toBe(0)
+  }
 })
 
 test('the page ends with its footer, which leaves room for the bar of tools', async ({ page }) => {
