@@ -83,7 +83,7 @@ export const FAMILIES = {
   lists: () => [
     ['online-first', JOURNAL, 'onlineFirst/'],
     ['just-accepted', JOURNAL, 'justAccepted/'],
-    ['rankings', JOURNAL, 'rank/'],
+    ['rankings', JOURNAL, 'rank/?sort=citations'],
     ['feeds', JOURNAL, 'rssList', BARE],
     ['figures', JOURNAL, 'picture/'],
   ],

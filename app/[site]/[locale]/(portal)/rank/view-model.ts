@@ -20,6 +20,7 @@ export const rankHead = ({ sort }: RankData, { locale }: PageContext): ScreenHea
 export function rankViewModel({ sort, period, articles }: RankData, context: PageContext) {
   const { locale } = context
   const t = translator(locale, 'rank')
+  const isEmpty = articles.content.length === 0
   const addressOf = (by: RankSort, over: RankPeriod) => `${href.rank({ locale })}?sort=${by}&period=${over}`
   return {
     frame: { locale, title: t('title') },
@@ -31,15 +32,21 @@ export function rankViewModel({ sort, period, articles }: RankData, context: Pag
         current: each === sort,
       })),
     },
-    periods: {
-      label: t('period'),
-      tabs: rankPeriods.map((each) => ({
-        label: t(each),
-        href: addressOf(sort, each),
-        current: each === period,
-      })),
-    },
-    empty: articles.content.length === 0 ? emptyState(period, t) : null,
+    // What has nothing in all its time has nothing in a part of it.
+    periods:
+      isEmpty && period === 'all'
+        ? null
+        : {
+            label: t('period'),
+            tabs: rankPeriods.map((each) => ({
+              label: t(each),
+              href: addressOf(sort, each),
+              current: each === period,
+            })),
+          },
+    empty: isEmpty
+      ? { ...emptyState(period, t), next: { label: t('browse'), href: href.issue({ locale }) } }
+      : null,
     start: articles.number * articles.size + 1,
     rows: entries(articles.content, context).map((entry, index) => ({
       rank: articles.content[index]?.rank,

@@ -12,8 +12,12 @@ import styles from './rank.module.scss'
 export const RankView = ({ view }: { view: RankViewModel }) => (
   <ScreenFrame {...view.frame}>
     <Tabs {...view.sorts} />
-    <Tabs {...view.periods} />
-    {view.empty && <EmptyState {...view.empty} />}
+    {view.periods && <Tabs {...view.periods} />}
+    {view.empty && (
+      <EmptyState title={view.empty.title} text={view.empty.text}>
+        <SiteLink href={view.empty.next.href}>{view.empty.next.label}</SiteLink>
+      </EmptyState>
+    )}
     <ol className={styles.list} start={view.start}>
       {view.rows.map(({ rank, entry }) => (
         <li key={entry.id} value={rank}>
