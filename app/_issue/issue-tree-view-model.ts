@@ -24,8 +24,11 @@ export function periodLink(period: Period, label: string, { journal, context }: 
   return { id: period.id, label, href: address, current: false }
 }
 
-/** A link of the tree; `inYear` is its label below the year, `heading` the journal it is the first of among several. */
-export type TreeLink = IssueLink & { inYear: string; heading: string | null }
+/**
+ * A link of the tree; `inYear` is its label below the year, `heading` the journal it is the first of among several;
+ * `option` begins with the issue, so that a narrow select shows it.
+ */
+export type TreeLink = IssueLink & { inYear: string; heading: string | null; option: string }
 
 type TreeInput = { tree: PeriodTree[]; current: Period | null; context: PageContext; t: Translator<'issue'> }
 
@@ -44,10 +47,12 @@ export function treeYears({ tree, current, context, t }: TreeInput) {
           ? localized(locale, { zh: member.publicationName, en: member.enPublicationName }).text
           : null
       const links = periods.map((period, at) => {
-        const label = `${name === null ? '' : `${name} `}${boundNumbers(issueTitle(period, t))}`
+        const title = boundNumbers(issueTitle(period, t))
+        const label = name === null ? title : `${name} ${title}`
         const link = periodLink(period, label, { journal: member, context })
         return {
           ...link,
+          option: name === null ? title : `${title} · ${name}`,
           inYear: boundNumbers(issueTitleInYear(period, t)),
           heading: at === 0 ? name : null,
           current: period.id === current?.id,

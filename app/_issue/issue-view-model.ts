@@ -40,6 +40,7 @@ export type IssueViewModel = {
   picker: { label: string; action: string; go: string; chosen: string | undefined }
   /** The newest issue of each journal, where the site has no issues of its own. */
   newest: Card[]
+  newestTitle: string
   /** All issues of the journal as covers, by year. */
   wall: { year: string; cards: Card[] }[]
   /** Link to the page of all its references; with scripts the reader can select some. */
@@ -106,6 +107,7 @@ export function issueViewModel(data: IssueData, context: PageContext): IssueView
       go: t('go'),
       chosen: period ? String(period.id) : undefined,
     },
+    newestTitle: t('newest'),
     newest: period || wall ? [] : newestIssues(tree, context),
     wall: wall ? issueWall(tree, context) : [],
     cite: citeAll(columns, locale, t),

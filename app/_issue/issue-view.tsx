@@ -30,7 +30,12 @@ const Contents = ({ view }: { view: IssueViewModel }) => (
     {view.wall.length > 1 && <Years view={view} />}
     {view.wall.length === 0 && view.tree.years.length > 0 && <Picker view={view} />}
     {view.empty && <EmptyState title={view.empty.title} text={view.empty.text} />}
-    {view.newest.length > 0 && <CardGrid cards={view.newest} />}
+    {view.newest.length > 0 && (
+      <section className={styles.column}>
+        <h2>{view.newestTitle}</h2>
+        <CardGrid cards={view.newest} level={3} />
+      </section>
+    )}
     {view.wall.map(({ year, cards }) => (
       <section key={year} className={styles.column}>
         <h2 id={yearId(year)}>{year}</h2>
@@ -111,9 +116,9 @@ const Picker = ({ view: { tree, picker } }: { view: IssueViewModel }) => (
     <select name="activeName" aria-label={picker.label} defaultValue={picker.chosen}>
       {tree.years.map(({ year, issues }) => (
         <optgroup key={year} label={year}>
-          {issues.map(({ id, label }) => (
+          {issues.map(({ id, option }) => (
             <option key={id} value={id}>
-              {label}
+              {option}
             </option>
           ))}
         </optgroup>
