@@ -198,19 +198,27 @@ function countOf(item: SearchItem, { params, locale }: SearchState): string | nu
 function articleHits(page: SearchPage, context: PageContext, state: SearchState): ArticleHit[] {
   const hits = page.content
     .filter(({ kind }) => kind === 'article')
-    .map((item) => articleHit(item, context, state))
+    .map((item, _, all) => articleHit(item, context, { state, withJournal: namesJournals(all, context) }))
   const entries = markExceptions(hits.map(({ entry }) => entry))
   return hits.map((hit, at) => ({ ...hit, entry: entries[at] ?? hit.entry }))
 }
 
-function articleHit(item: SearchItem, context: PageContext, state: SearchState): ArticleHit {
+/** The journal of a site is named in its header: its name stands only beside those of others. */
+const namesJournals = (articles: readonly SearchItem[], context: PageContext): boolean => {
+  const site = currentSite(context)
+  return site.isGroup || articles.some(({ siteId }) => siteId !== site.id)
+}
+
+type HitOptions = { state: SearchState; withJournal: boolean }
+
+function articleHit(item: SearchItem, context: PageContext, { state, withJournal }: HitOptions): ArticleHit {
   const { locale } = state
   const t = translator(locale, 'search')
   const entry = entryView(item, {
     locale,
     t: translator(locale, 'article'),
     site: currentSite(context),
-    withJournal: true,
+    withJournal,
   })
   return {
     entry: {
