@@ -61,7 +61,7 @@ export function entryView(
     href,
     authors: authorsLine(authors.text, locale, t),
     authorsLang: authors.lang,
-    source: sourceLine(withDay(article, locale), locale, withJournal),
+    source: sourceLine(withDay(article, locale, t), locale, withJournal),
     sourceLang: withJournal
       ? localized(locale, { zh: article.publicationName, en: article.enPublicationName }).lang
       : undefined,
@@ -110,10 +110,12 @@ function authorsLine(names: string, locale: Locale, t: EntryOptions['t']): strin
 type Source = Omit<ArticleSummary, 'year'> & { year: number | string | null }
 
 /** Names the day of its year an article came online, in place of that year, until it has a volume or an issue. */
-const withDay = (article: ArticleSummary, locale: Locale): Source => {
+const withDay = (article: ArticleSummary, locale: Locale, t: Translator<'article'>): Source => {
   const { onlineDate, volume, issue, year } = article
   const isOfYear = onlineDate && (!year || onlineDate.startsWith(String(year)))
-  return isOfYear && !volume && !issue ? { ...article, year: localDate(locale, onlineDate) } : article
+  return isOfYear && !volume && !issue
+    ? { ...article, year: t('onlineOn', { day: localDate(locale, onlineDate) }) }
+    : article
 }
 
 /** Returns "Journal, 2026, 12(4): 1-10"; missing parts leave no punctuation. */

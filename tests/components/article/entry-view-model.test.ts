@@ -14,7 +14,7 @@ const source = (fields: object) =>
   ).source
 
 it.each([
-  [{ year: 2026, onlineDate: '2026-11-12' }, '2026年11月12日'],
+  [{ year: 2026, onlineDate: '2026-11-12' }, '2026年11月12日上线'],
   [{ year: 2026, onlineDate: '2026-11-12', volume: '31', issue: '4' }, '2026, 31(4)'],
   [{ year: 2026, onlineDate: '2025-12-30' }, '2026'],
   [{ year: 2026 }, '2026'],
