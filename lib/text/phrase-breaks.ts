@@ -104,8 +104,11 @@ const withBreaks = (text: string, model: Model): string =>
     .reduce((html, phrase) => html + (MARK_AT_END.test(html) ? '' : '<wbr>') + phrase)
     .replace(BETWEEN_SCRIPTS, '<span data-thin></span><wbr>')
 
+/** The space behind a word that leads to a number ("按 12 min"), and that inside a range of days. */
+const LEADING_SPACE = new RegExp(`(?<=[${[...LEADS].join('')}]|[年月日时]至) (?=\\d)`, 'gu')
+
 const inPieces = (html: string): string =>
-  boundValues(html).replace(ONE_PIECE, (piece, bound: string | undefined) =>
+  boundValues(html.replace(LEADING_SPACE, '\u00a0')).replace(ONE_PIECE, (piece, bound: string | undefined) =>
     bound === undefined ? `<span data-nobreak>${piece}</span>` : piece,
   )
 

@@ -43,6 +43,12 @@ describe('where a line of a Chinese title may end', () => {
     expect(lines('控制程序须随文存档')).toEqual(['控制', '程序须随文存档'])
   })
 
+  it('is not before the number of a word that leads to it, nor inside a range of days', () => {
+    expect(phrased('可见度功率谱与按 12 min 折叠的可见度')).toContain('按\u00a0')
+    expect(phrased('年末办公安排：12 月 24 日至 1 月 3 日来稿照常登记')).toContain('至\u00a0')
+    expect(phrased('硬件 12 min 折叠')).not.toContain('\u00a0<span')
+  })
+
   it('is not inside a number', () => {
     expect(lines('一百零二个像素同时测速')).toEqual(['一百零二个像素', '同时测速'])
   })
