@@ -52,14 +52,20 @@ const ENDINGS = [
   ...['ze', 'zed', 'zation', 'sed', 'sation'],
 ]
 
-/** All words that begin so; the index holds stems, which may be shorter than a long beginning: mineraliza, miner. */
+/**
+ * All words that begin so; the index holds stems, which may be shorter than a long beginning (mineraliza, miner) or end
+ * in i for y (entropy, entropi).
+ */
 const beginningQuery = (folded: string, field: Field | null): string => {
   // The index has one spelling of a word: behaviour* looks for behavior too.
   const spellings = [...new Set([folded, ...(folded.length > LONG_WORD ? [americanSpelling(folded)] : [])])]
   const any = spellings.map((text) => beginningLexeme(field, text))
   const stems = /^[a-z]+$/.test(folded) ? ENDINGS.map((ending) => stem(folded + ending)) : [stem(folded)]
   const shorter = [...new Set(stems)].filter(
-    (word) => word !== folded && folded.startsWith(word) && word.length > 3,
+    (word) =>
+      !spellings.some((text) => word.startsWith(text)) &&
+      (folded.startsWith(word) || word === stem(folded)) &&
+      word.length > 3,
   )
   return either([...any, ...shorter.map((word) => lexeme(field, word))])
 }

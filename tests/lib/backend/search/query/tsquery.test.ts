@@ -53,6 +53,7 @@ describe('the beginning of a word', () => {
     ['polym*', null, "'polym':*"],
     ['polymers*', null, "('polymers':* | 'polym')"],
     ['mineraliza*', null, "('mineraliza':* | 'miner')"],
+    ['entropy*', null, "('entropy':* | 'entropi')"],
     ['量子*', 't' as const, "'t=量子':*"],
     ['laser*', 's' as const, "'laser':*C"],
     ['men*', null, "'men':*"],
