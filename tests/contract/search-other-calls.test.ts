@@ -44,7 +44,10 @@ describe('the other calls', () => {
   it('suggests journals, keywords and authors', async () => {
     const suggest = async (q: string) =>
       (await database.json(`/front/ext/suggest?${query({ q })}`)).data as { kind: string; label: string }[]
-    expect(await suggest('石墨')).toMatchObject([{ kind: 'keyword', label: '石墨烯' }])
+    expect(await suggest('石墨')).toMatchObject([
+      { kind: 'keyword', label: '石墨烯' },
+      { kind: 'work', label: '化学气相法生长石墨烯' },
+    ])
     expect(await suggest('沙漠')).toContainEqual(
       expect.objectContaining({ kind: 'journal', label: '沙漠学刊' }),
     )

@@ -2,7 +2,7 @@ import { type Context, restrictSites } from '@/lib/backend/http/handler'
 import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { allOf, inScope } from './queries/condition'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
-import { someOf } from './queries/search-hits'
+import { worksTitled } from './queries/suggested-works'
 import { valuesBeginning } from './queries/suggested-values'
 import { memberAddress } from '@/lib/backend/site/site-target'
 import type { Suggestion } from '@/lib/contract/suggestion'
@@ -10,8 +10,8 @@ import { titleWithStatus } from '@/lib/citation/title-with-status'
 import { resourceTypes } from '@/lib/rules/resource-type'
 import { hasHan } from '@/lib/text/has-han'
 import type { FacetKind } from './document'
-import { bindField, compileQuery } from './query/compile'
-import { parseQuery } from './query/parse'
+import { typedInTitle } from './query/title-suggestion'
+import { spellingsLike } from './meaning/spellings'
 import { isPinyin, lettersOf, withoutTones } from './meaning/pinyin'
 import { facetKey } from './source'
 import { usesOfLabels } from './uses-of-labels'
@@ -26,8 +26,6 @@ const WORKS = 3
 
 /** Maximum names per kind whose uses are compared. */
 const COMPARED = 12
-/** Minimum characters to search in titles, for Chinese and Latin. */
-const TITLE_FROM = { han: 4, latin: 6 }
 
 /**
  * Returns journals, keywords and people of the site whose name (or its pinyin) begins with the typed text, most used
@@ -47,12 +45,42 @@ export async function suggestionsFor(
     context,
     `suggestions ${JSON.stringify([context.host.id, siteIds, start, pinyin])}`,
     async () => {
-      const groups = await Promise.all(
-        GROUPS.map((group) => namesOf(context, siteIds, { ...group, start, pinyin })),
-      )
-      return [...groups.flat(), ...(await worksOf(context, siteIds, start, han))]
+      const found = await suggestionsOf(context, siteIds, { start, pinyin })
+      if (found.length > 0) return found
+      for (const other of await otherSpellings(context, siteIds, start)) {
+        const meant = await suggestionsOf(context, siteIds, { start: other, pinyin: [] })
+        if (meant.length > 0) return meant
+      }
+      return []
     },
   )
+}
+
+async function suggestionsOf(
+  context: Context,
+  siteIds: number[],
+  { start, pinyin }: { start: string; pinyin: string[] },
+): Promise<Suggestion[]> {
+  const groups = await Promise.all(
+    GROUPS.map((group) => namesOf(context, siteIds, { ...group, start, pinyin })),
+  )
+  return [...groups.flat(), ...(await worksOf(context, siteIds, start))]
+}
+
+/** Minimum characters of a misspelt text: shorter ones may be the beginning of anything. */
+const MISSPELT_FROM = { han: 4, latin: 6 }
+
+/**
+ * Returns what a text may be misspelt for, folded: a keyword, name or word of a title, or what was typed before the last
+ * Chinese character.
+ */
+async function otherSpellings(context: Context, siteIds: number[], start: string): Promise<string[]> {
+  const characters = [...start]
+  if (characters.length < MISSPELT_FROM[hasHan(start) ? 'han' : 'latin']) return []
+  const scope = inScope(['article'], siteIds)
+  const like = await spellingsLike(context, { siteIds, scope }, start)
+  const before = hasHan(characters.at(-1) ?? '') ? [characters.slice(0, -1).join('')] : []
+  return [...like.slice(0, 1).map(facetKey), ...before]
 }
 
 /** Returns typed letters as pinyin may be stored, also with the ü that is often typed as u; none for other texts. */
@@ -102,24 +130,15 @@ async function namesOf(
 }
 
 /** Returns works with the typed text in their title; its last word may be incomplete. */
-async function worksOf(
-  context: Context,
-  siteIds: number[],
-  start: string,
-  han: boolean,
-): Promise<Suggestion[]> {
+async function worksOf(context: Context, siteIds: number[], start: string): Promise<Suggestion[]> {
   const { db } = context
-  if ([...start].length < TITLE_FROM[han ? 'han' : 'latin']) return []
-  const parsed = parseQuery(/[a-z]{3}$/.test(start) ? `${start}*` : start)
-  const where = parsed.root && compileQuery({ ...parsed, root: bindField(parsed.root, 't') }).where
-  if (!where) return []
-  const found = await someOf(db, allOf([where, inScope(['article'], siteIds)]), WORKS)
-  const rows = await articlesByIds(
-    db,
-    siteIds,
-    found.map(({ refId }) => refId),
-  )
-  return rows.map(({ article: { id, doi, title, enTitle, siteId, status } }) => {
+  const typed = typedInTitle(start)
+  if (!typed) return []
+  const where = allOf([typed.where, inScope(['article'], siteIds)])
+  const ids = await worksTitled(db, where, { text: start, words: typed.words }, WORKS)
+  const rows = await articlesByIds(db, siteIds, ids)
+  const ordered = rows.toSorted((a, b) => ids.indexOf(a.article.id) - ids.indexOf(b.article.id))
+  return ordered.map(({ article: { id, doi, title, enTitle, siteId, status } }) => {
     const label = title ?? enTitle ?? ''
     return {
       kind: 'work' as const,
