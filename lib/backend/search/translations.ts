@@ -1,10 +1,15 @@
 import type { Context } from '@/lib/backend/http/handler'
-import { keywordPartners } from './queries/keyword-partners'
+import { inScope } from './queries/condition'
+import { type KeywordPartner, keywordPartners } from './queries/keyword-partners'
+import { foundTwice } from './queries/found-twice'
 import { fold } from '@/lib/text/fold'
 import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { hasHan } from '@/lib/text/has-han'
 import type { Node } from './query/parse'
 import { nameable } from './query/translate'
+import { quoteLexeme } from './document'
+import { segment } from './segment'
+import { isStopWord } from './stop-words'
 
 /** Maximum names looked up per query. */
 const MAX_NAMES = 40
@@ -25,19 +30,77 @@ export async function translationsFor(
   if (names.length === 0) return new Map()
   return cachedUntilChange(context, `translations ${JSON.stringify([siteIds, names])}`, async () => {
     const partners = await keywordPartners(context.db, siteIds, [...new Set(names.map(fold))])
+    const fitting = await withEvidence(context, siteIds, merged(partners.map(withoutMarks)))
     return new Map(
       names.flatMap((name) => {
-        const added = chosen(partners.filter(({ key }) => key === fold(name)))
+        const added = chosen(fitting.filter(({ key }) => key === fold(name)))
         return added.length > 0 ? [[name, added] as const] : []
       }),
     )
   })
 }
 
-function chosen(partners: { key: string; other: string; articles: number }[]): string[] {
-  const fitting = partners
-    .filter(({ key, other }) => hasHan(key) !== hasHan(other))
+/** Marks behind a keyword that are none of its own, unlike those of c++. */
+const MARKS = /(?:[\s.,;:、。，；：【（([]|\s[^\p{L}\p{N}]+)+$/u
+
+const withoutMarks = (partner: KeywordPartner): KeywordPartner => ({
+  ...partner,
+  other: partner.other.replace(MARKS, ''),
+})
+
+/** Adds up the articles of keywords that differ by such marks only. */
+function merged(partners: KeywordPartner[]): KeywordPartner[] {
+  const sums = new Map<string, KeywordPartner>()
+  for (const partner of partners) {
+    const name = `${partner.key}\u0000${partner.other}`
+    sums.set(name, { ...partner, articles: partner.articles + (sums.get(name)?.articles ?? 0) })
+  }
+  return [...sums.values()]
+}
+
+/** Maximum translations per query that are looked up in the index. */
+const MAX_CHECKED = 24
+
+/** Letters of a word that may be two, and of the first of them. */
+const GLUED_FROM = 10
+const FIRST_FROM = 4
+const SECOND_FROM = 3
+
+/** Returns the beginnings of the long words of a keyword, each of which may be a word to which the next is glued. */
+const firstWords = (keyword: string): string[] =>
+  (keyword.match(/[a-z0-9]+/g) ?? [])
+    .filter((word) => word.length >= GLUED_FROM)
+    .flatMap((word) => Array.from({ length: word.length - SECOND_FROM + 1 }, (_, at) => word.slice(0, at)))
+    .filter((first, at, all) => first.length >= FIRST_FROM && all.indexOf(first) === at)
+    .filter((first) => /^[a-z]+$/.test(first))
+
+/** Returns the translations of words, the most frequent of each first, without those that are glued by a scan. */
+async function withEvidence(
+  context: Context,
+  siteIds: number[],
+  partners: KeywordPartner[],
+): Promise<KeywordPartner[]> {
+  const likely = partners
+    .filter(({ key, other }) => other !== '' && hasHan(key) !== hasHan(other))
     .sort((a, b) => b.articles - a.articles || a.other.localeCompare(b.other))
+    .slice(0, MAX_CHECKED)
+  const names = likely.flatMap(({ other }) => [other, ...firstWords(other)])
+  const found = await foundTwice(
+    context.db,
+    inScope(['article'], siteIds),
+    [...new Set(names)].flatMap((text) => {
+      const words = segment(text, 'query').filter((word) => !isStopWord(word))
+      return words.length === 0 ? [] : [{ text, query: words.map(quoteLexeme).join(' & ') }]
+    }),
+  )
+  // What one work has only finds no other than that work, which has the keyword itself.
+  return likely.filter(
+    ({ other }) => found.has(other) || !firstWords(other).some((first) => found.has(first)),
+  )
+}
+
+/** Of the translations of a word, most frequent first. */
+function chosen(fitting: KeywordPartner[]): string[] {
   const most = fitting[0]?.articles ?? 0
   return fitting
     .filter(({ articles }, at) => at === 0 || (articles > 1 && articles * 2 >= most))

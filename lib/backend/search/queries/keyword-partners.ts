@@ -4,7 +4,8 @@ import { type Queryable, articleKeywords, articles, isShownAs } from '@/lib/back
 /** Articles read per keyword: enough to tell the usual translation from a typo. */
 const READ = 60
 
-type KeywordPartner = { key: string; other: string; articles: number }
+/** A keyword in the other language that stands where `key` does, and in how many articles. */
+export type KeywordPartner = { key: string; other: string; articles: number }
 
 /**
  * Returns keywords at the same position in the other language's list, for folded keywords of the given sites, with the
