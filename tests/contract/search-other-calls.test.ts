@@ -24,6 +24,36 @@ describe('the other calls', () => {
     expect((data as { token: string }[]).map(({ token }) => token)).toEqual(['神经网络', 'il-6'])
   })
 
+  it('analyzes names as one word, and nothing that is excluded', async () => {
+    const tokens = async (q: string) =>
+      ((await database.json(`/front/analyze?${query({ q })}`)).data as { token: string }[]).map(
+        ({ token }) => token,
+      )
+    expect(await tokens('章大全 司美格鲁肽 神经网络优化')).toEqual([
+      '章大全',
+      '司美格鲁肽',
+      '神经网络',
+      '优化',
+    ])
+    expect(await tokens('(pigs OR piglets) NOT poultry')).toEqual(['pigs', 'piglets'])
+  })
+
+  it('names the fields of a query with what was looked for in them', async () => {
+    const messages = async (q: string, lang = 'zh') =>
+      (await search({ q, lang })).notices.map(({ message }) => message)
+    expect(await messages("TI='神经网络' AND AU=张伟 NOT KW=硬度")).toEqual([
+      '已按字段检索：题名“神经网络”、作者“张伟”。',
+    ])
+    expect(await messages('神经网络 张伟')).toEqual([])
+  })
+
+  it('says that a query of the length of the box may be cut', async () => {
+    const codes = async (length: number) =>
+      (await search({ q: '神'.repeat(length) })).notices.map(({ code }) => code)
+    expect(await codes(149)).toEqual([])
+    expect(await codes(150)).toEqual(['cut'])
+  })
+
   it('takes conditions', async () => {
     const conditions = JSON.stringify([
       { field: 'keyword_tic', q: '机器学习' },

@@ -16,6 +16,7 @@ import { isWholeIdentifier } from '../query/whole-identifier'
 import { type Result, type Search, isMore, pageOfHits, resultOf } from '../results'
 import { didYouMean } from '../did-you-mean'
 import { correctedQuery } from '../explicit-spellings'
+import { fieldsSearched } from '../fields-searched'
 import { suggestionsFor } from '../suggestions'
 import { tokensOf } from '../tokens'
 import { type ResourceType, resourceTypes } from '@/lib/rules/resource-type'
@@ -84,7 +85,7 @@ const find = (context: Context, query: Query, options?: Options) =>
       ...numbers(result.total, query),
       relaxed: result.relaxed,
       ...{ canExport: isOfArticles(search), canSubscribe: isAnnounced(search, result), canRefine: true },
-      notices: await noticesOf(context, search, result),
+      notices: await noticesOf(context, search, result, query),
       didYouMean: await spellingsOf(context, search, result, query),
       expanded: search.translations,
       readings: result.readings.map(wireReading),
@@ -187,10 +188,15 @@ const wireReading = (reading: Reading) => ({
   fields: 'fields' in reading ? reading.fields : [],
 })
 
-async function noticesOf(context: Context, search: Search, result: Result) {
+async function noticesOf(context: Context, search: Search, result: Result, { q }: Query) {
   const isUnknown = await isUnknownIdentifier(context, search, result)
   const codes = [...new Set(search.query.notices), ...(isUnknown ? (['unknownIdentifier'] as const) : [])]
-  return codes.map((code) => ({ code, message: translator(context.locale, 'search')(`notice.${code}`) }))
+  // What was ignored says more, and names the fields where it is about them.
+  const fields = codes.length > 0 ? null : fieldsSearched(q, context.locale)
+  return [
+    ...(fields === null ? [] : [{ code: 'fields', message: fields }]),
+    ...codes.map((code) => ({ code, message: translator(context.locale, 'search')(`notice.${code}`) })),
+  ]
 }
 
 /** Checks for the identifier of a work that no work of any type has, whatever the filters. */

@@ -51,8 +51,10 @@ export function parseQuery(query: string): Parsed {
       ),
     ),
   ]
-  if (characters.length > limits.search.maxLength) notices.add('cut')
-  const text = withoutHalfWord(characters, limits.search.maxLength)
+  // Without scripts a search box cuts what is pasted at its length.
+  const { maxLength } = limits.search
+  if (characters.length > maxLength || query.length === maxLength) notices.add('cut')
+  const text = withoutHalfWord(characters, maxLength)
   const foreign = fromDialects(text)
   if (foreign.hasDistance) notices.add('proximity')
   const plain = withExclusions(foreign.text)
