@@ -83,6 +83,37 @@ describe('translationsView', () => {
     expect(read?.label).toBe('Read as journal 光学.')
     expect(read?.change.href).toContain('expand=0')
   })
+
+  const shown = (q: string, page: Partial<Parameters<typeof translationsView>[0]>) =>
+    translationsView(
+      { content: [], number: 0, expanded: [], readings: [], ...page },
+      searchState('article', { q }, 'en'),
+      t,
+    )
+
+  it('says once what was looked for in the other language', () => {
+    const expanded = [{ word: '薄膜', added: ['thin film'] }]
+    const of = (to: string[]) =>
+      shown('薄膜', { expanded, readings: [{ kind: 'translation', to, fields: [] }] })
+    expect(of(['film'])).toMatchObject({
+      label: 'Also searched in the other language:',
+      pairs: [{ word: '薄膜', added: 'thin film' }],
+    })
+    expect(of(['film', 'growth'])).toMatchObject({
+      label: 'Searched in the other language: thin film, growth.',
+      pairs: [],
+    })
+  })
+
+  it.each([
+    ['降水变化对干旱的影响', ['降水变化对干旱'], '降水变化 干旱'],
+    ['愤怒情绪对恶意创造力的影响', ['愤怒情绪对恶意创造力', '愤怒情绪 恶意创造力'], '愤怒情绪 恶意创造力'],
+    ['大气相对湿度的变化', ['大气相对湿度'], '大气相对湿度'],
+  ])('names what %s is about', (q, to, named) => {
+    expect(shown(q, { readings: [{ kind: 'question', to, fields: [] }] })?.label).toBe(
+      `Searched for the subject “${named}”.`,
+    )
+  })
 })
 
 it('leaves years that are none out of calls and of links to them', () => {
