@@ -11,7 +11,7 @@ import { resourceTypes } from '@/lib/rules/resource-type'
 import { hasHan } from '@/lib/text/has-han'
 import type { FacetKind } from './document'
 import { typedInTitle } from './query/title-suggestion'
-import { spellingsLike } from './meaning/spellings'
+import { titleWordsNear } from './meaning/title-words'
 import { isPinyin, lettersOf, withoutTones } from './meaning/pinyin'
 import { facetKey } from './source'
 import { usesOfLabels } from './uses-of-labels'
@@ -71,16 +71,16 @@ async function suggestionsOf(
 const MISSPELT_FROM = { han: 4, latin: 6 }
 
 /**
- * Returns what a text may be misspelt for, folded: a keyword, name or word of a title, or what was typed before the last
- * Chinese character.
+ * Returns what a text may be misspelt for: the word of titles one letter from it, or what was typed before the last
+ * Chinese character. Nothing that takes longer the more names there are: somebody is typing.
  */
-async function otherSpellings(context: Context, siteIds: number[], start: string): Promise<string[]> {
+async function otherSpellings({ db }: Context, siteIds: number[], start: string): Promise<string[]> {
   const characters = [...start]
-  if (characters.length < MISSPELT_FROM[hasHan(start) ? 'han' : 'latin']) return []
-  const scope = inScope(['article'], siteIds)
-  const like = await spellingsLike(context, { siteIds, scope }, start)
-  const before = hasHan(characters.at(-1) ?? '') ? [characters.slice(0, -1).join('')] : []
-  return [...like.slice(0, 1).map(facetKey), ...before]
+  const last = characters.at(-1) ?? ''
+  if (hasHan(last)) return characters.length < MISSPELT_FROM.han ? [] : [characters.slice(0, -1).join('')]
+  if (characters.length < MISSPELT_FROM.latin) return []
+  const words = await titleWordsNear({ db }, { scope: inScope(['article'], siteIds) }, start)
+  return words.slice(0, 1)
 }
 
 /** Returns typed letters as pinyin may be stored, also with the ü that is often typed as u; none for other texts. */
