@@ -35,6 +35,7 @@ describe('the other calls', () => {
       '神经网络',
       '优化',
     ])
+    expect(await tokens('2型糖尿病')).toEqual(['2', '型', '糖尿病'])
     expect(await tokens('(pigs OR piglets) NOT poultry')).toEqual(['pigs', 'piglets'])
   })
 

@@ -28,15 +28,18 @@ export function tokensOf(query: string): { token: string; position: number; type
 /** Longest run that stays whole where the dictionary has not all of its words: names of people and substances. */
 const LONGEST_NAME = 6
 
-/** Returns the words of a Chinese run; a short one that the dictionary cuts to single characters is one. */
+/** Returns the words of a Chinese run that stands by itself; a short one that the dictionary cuts to single characters is one. */
 const wordsOfRun = (run: string): string[] =>
   [...run].length <= LONGEST_NAME && cutByDictionary(run).some((word) => [...word].length === 1)
     ? [run]
     : cutHan(run, 'query')
 
 const wordsOf = (text: string) =>
-  runsOf(foldText(text)).flatMap((run) =>
+  runsOf(foldText(text)).flatMap((run, _, { length }) =>
     run.kind === 'han'
-      ? wordsOfRun(run.text).map((token) => ({ token, type: 'han' }))
+      ? (length === 1 ? wordsOfRun(run.text) : cutHan(run.text, 'query')).map((token) => ({
+          token,
+          type: 'han',
+        }))
       : [{ token: run.parts.join('-'), type: /^\p{N}+$/u.test(run.text) ? 'number' : 'word' }],
   )
