@@ -28,7 +28,7 @@ export type CompiledQuery = {
 export const RELAX_FROM = 5
 
 /** Compiles a parsed query to SQL over the index, ranking words and highlights. */
-export function compileQuery({ root, notices }: Parsed): CompiledQuery {
+export function compileQuery({ root, notices }: Pick<Parsed, 'root' | 'notices'>): CompiledQuery {
   const none = { where: null, words: [], person: null, size: 0, marks: [], notices }
   if (!root) return none
   const positive = termsOf(root, true)
