@@ -62,7 +62,7 @@ export async function correctedQuery(
 const inPlaceOf = (from: Term, to: Term): string => (to.phrase && !from.phrase ? `"${to.text}"` : to.text)
 
 async function countOf({ db }: Context, { scope }: SearchScope, node: Node): Promise<number> {
-  const { where } = compileQuery({ root: node, notices: [], explicit: true, terms: 1 })
+  const { where } = compileQuery({ root: node, notices: [] })
   return where ? countHits(db, allOf([where, scope])) : 0
 }
 

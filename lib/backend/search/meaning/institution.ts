@@ -67,7 +67,7 @@ async function worksFrom({ db }: Context, scope: Condition, names: string[]): Pr
   const where = anyOf(
     names.flatMap((text) => {
       const term = { kind: 'term' as const, field: 'o' as const, text, phrase: true }
-      return compileQuery({ root: term, notices: [], explicit: true, terms: 1 }).where ?? []
+      return compileQuery({ root: term, notices: [] }).where ?? []
     }),
   )
   return where && (await countHits(db, allOf([where, scope]))) > 0 ? where : null
