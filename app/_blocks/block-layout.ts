@@ -1,6 +1,9 @@
 import { coverShape } from '@/components/ui/card-grid'
 import type { EntryView } from '@/components/article/entry-view-model'
 import { markExceptions } from '@/components/article/status-badges'
+import { escapeHtml } from '@/lib/text/escape-html'
+import { excerpt } from '@/lib/text/excerpt'
+import { plainText } from '@/lib/text/inline-html'
 import type { Block } from './block'
 
 type IssueBlock = Extract<Block, { kind: 'issue' }>
@@ -135,7 +138,19 @@ export function leadOf(
   const figureOf = ({ id, figure }: EntryView) => figure ?? figures.get(id) ?? null
   const lead = entries.find((entry) => figureOf(entry) !== null) ?? entries[0]
   return {
-    lead: lead ? { ...lead, figure: figureOf(lead) } : null,
+    lead: lead ? withBeginning({ ...lead, figure: figureOf(lead) }, entries.length) : null,
     entries: entries.filter((entry) => entry !== lead),
   }
+}
+
+/** Letters of an abstract beside a figure and, in a short issue, as long as its cover; Chinese ones are twice as wide. */
+const BEGINNING = { long: 240, short: 520 }
+
+/** Returns a lead with the first sentences of its abstract: a style sheet would cut it inside a word. */
+function withBeginning(lead: EntryView, entries: number): EntryView {
+  const letters = entries <= LONG_ISSUE ? BEGINNING.short : BEGINNING.long
+  const wide = lead.figure === null ? 1.5 : 1
+  const max = (letters * wide) / (lead.abstractLang === 'zh' ? 2 : 1)
+  const text = excerpt(plainText(lead.abstractHtml), lead.abstractLang, max)
+  return { ...lead, abstractHtml: text === '' ? null : escapeHtml(text) }
 }

@@ -23,7 +23,7 @@ export const IssueFront = ({ issue, children }: { issue: Issue; children?: React
   <>
     <IssueCover issue={issue} />
     <div>
-      {issue.lead && <Lead entry={issue.lead} full={isShort(issue)} />}
+      {issue.lead && <Lead entry={issue.lead} />}
       {issue.entries.length > 0 && (
         <div className={blocks.entries}>
           {issue.entries.map((entry) => (
@@ -57,8 +57,8 @@ const IssueCover = ({ issue }: { issue: Issue }) => {
   )
 }
 
-const Lead = ({ entry, full }: { entry: EntryView; full: boolean }) => (
-  <article className={clsx(styles.lead, full && styles.full)}>
+const Lead = ({ entry }: { entry: EntryView }) => (
+  <article className={styles.lead}>
     {entry.figure !== null && <img {...thumbnail(entry.figure, 480)} alt="" width={400} height={300} />}
     <div>
       <h3>
@@ -72,9 +72,7 @@ const Lead = ({ entry, full }: { entry: EntryView; full: boolean }) => (
         </p>
       )}
       {entry.abstractHtml !== null && (
-        <div className={styles.abstract}>
-          <BlockHtml html={entry.abstractHtml} lang={entry.abstractLang} />
-        </div>
+        <BlockHtml html={entry.abstractHtml} lang={entry.abstractLang} className={styles.abstract} />
       )}
     </div>
   </article>
