@@ -24,12 +24,12 @@ export const statusBadges = (
 const versionBadge = (label: string): StatusBadge => ({ label, tone: 'accent', isVersion: true })
 
 /**
- * Returns the entries of a list with marks for its exceptions only: where all of several are accepted or in proof, that
- * is plain text. Corrections and retractions are marked in every list.
+ * Returns the entries of a list with marks for its exceptions only: where most of several are accepted or in proof,
+ * that is plain text. Corrections and retractions are marked in every list.
  */
 export function markExceptions<T extends { badges: StatusBadge[] }>(entries: readonly T[]): T[] {
   const isMarked = ({ badges }: T) => badges.some(({ isVersion }) => isVersion)
-  if (entries.length === 1 || !entries.every(isMarked)) return [...entries]
+  if (entries.length === 1 || entries.filter(isMarked).length * 2 <= entries.length) return [...entries]
   return entries.map((entry) => ({
     ...entry,
     badges: entry.badges.map((badge) => (badge.isVersion ? { ...badge, tone: 'neutral' } : badge)),
