@@ -10,9 +10,6 @@ import styles from './figure-viewer.module.scss'
 
 /** Zoom levels as widths of the picture relative to the window. */
 const ZOOMS = [1, 1.5, 2, 3, 4]
-/** Phones are narrower, and part of the height of the window is the picture's there (figure-viewer.module.scss). */
-const PHONE = 768
-const PHONE_HEIGHT = 0.58
 
 type Props = {
   /** Pictures of the page in order. */
@@ -25,13 +22,12 @@ type Props = {
 export const FigureViewer = ({ pictures, first, onClose }: Props) => {
   const t = useTranslations('viewer')
   const [at, setAt] = useState(first)
-  const [zoom, setZoom] = useState(() => firstZoom(pictures[first]))
+  const [zoom, setZoom] = useState(0)
   const picture = pictures[at]
   const caption = picture?.closest('figure')?.querySelector('figcaption')
   const show = (next: number) => {
-    const shown = (next + pictures.length) % pictures.length
-    setAt(shown)
-    setZoom(firstZoom(pictures[shown]))
+    setAt((next + pictures.length) % pictures.length)
+    setZoom(0)
   }
   if (!picture) return null
   const title = caption && labelOf(caption, t('figure'))
@@ -54,7 +50,10 @@ export const FigureViewer = ({ pictures, first, onClose }: Props) => {
         </>
       }
     >
-      <div className={styles.picture} style={{ '--zoom': ZOOMS[zoom] } as CSSProperties}>
+      <div
+        className={styles.picture}
+        style={{ '--zoom': ZOOMS[zoom], '--ratio': ratioOf(picture) } as CSSProperties}
+      >
         <button type="button" title={t('toggle')} onClick={() => setZoom(zoom === 0 ? 2 : 0)}>
           <img src={picture.src} alt={picture.alt} width={ownWidth(picture)} />
         </button>
@@ -64,19 +63,9 @@ export const FigureViewer = ({ pictures, first, onClose }: Props) => {
   )
 }
 
-/**
- * Returns the zoom a picture starts with: on a phone, as wide as in the text it would be no larger than there, so it
- * takes the height there is.
- */
-function firstZoom(picture: HTMLImageElement | undefined): number {
-  const height = picture && picture.naturalWidth > 0 ? picture.naturalHeight / picture.naturalWidth : 1
-  if (innerWidth >= PHONE) return 0
-  const room = PHONE_HEIGHT * innerHeight
-  return Math.max(
-    ZOOMS.findLastIndex((zoom) => zoom <= 2 && zoom * height * innerWidth <= room),
-    0,
-  )
-}
+/** Returns how much wider than high a picture is; that of many, until it has arrived. */
+const ratioOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): number =>
+  naturalHeight > 0 ? naturalWidth / naturalHeight : 1.5
 
 /** Returns the width of the original file in pixels: the page may have loaded a narrower variant. */
 const ownWidth = (picture: HTMLImageElement): number | undefined =>
