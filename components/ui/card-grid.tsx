@@ -4,6 +4,7 @@ import { Cover } from './cover'
 import { InlineHtml } from './inline-html'
 import { SiteLink } from './site-link'
 import { TitleHtml, TitleText } from './title-html'
+import { hasHan } from '@/lib/text/has-han'
 import type { TableCell } from '@/lib/text/table-beginning'
 import type { LocalizedText } from '@/lib/i18n/locales'
 import styles from './card-grid.module.scss'
@@ -139,7 +140,11 @@ const TableBeginning = ({ table }: { table: NonNullable<Card['table']> }) => (
           <tr key={at}>
             {row.map(({ html, colSpan, rowSpan, align }, column) => (
               <td key={column} colSpan={colSpan} rowSpan={rowSpan} data-align={align}>
-                {at === 0 ? <TitleHtml html={html} /> : <InlineHtml html={html} />}
+                {at === 0 ? (
+                  <TitleHtml html={html} lang={hasHan(html) ? 'zh' : undefined} />
+                ) : (
+                  <InlineHtml html={html} />
+                )}
               </td>
             ))}
           </tr>

@@ -14,6 +14,8 @@ export type Fact = {
   lang?: Locale | undefined
   href?: string | undefined
   newTab?: string | undefined
+  /** The text is the title of a work. */
+  work?: boolean
   /** A reference, in place of the text. */
   referenceHtml?: string
 }
@@ -21,10 +23,10 @@ export type Fact = {
 /** Renders terms and descriptions, one per line. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
-    {facts.map(({ term, text, lang, href, newTab, referenceHtml }) => (
+    {facts.map(({ term, text, lang, href, newTab, work, referenceHtml }) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd lang={lang}>
+        <dd lang={lang} className={work ? styles.work : undefined}>
           {referenceHtml !== undefined ? (
             <ReferenceHtml html={referenceHtml} />
           ) : href === undefined ? (

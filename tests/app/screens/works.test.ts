@@ -61,7 +61,9 @@ describe('the figures of an article', () => {
   })
 
   it('promises no figures of an article that has none', () => {
-    expect(articleFiguresViewModel({ article, figures: [], at: -1 }, zh).empty?.title).toBe('本文没有图表')
+    expect(articleFiguresViewModel({ article, figures: [], at: -1 }, zh).empty?.title).toBe(
+      '本站没有收录本文的图表',
+    )
     expect(articleFiguresViewModel({ article, figures, at: -1 }, zh).empty).toBeNull()
   })
 

@@ -71,7 +71,7 @@ export function articleFiguresViewModel(data: ArticleFiguresData, context: PageC
       : null,
     figure: figure ? figureViewModel(data, figure, locale) : null,
     of: figure ? null : { title, href: href.article({ locale, id: article.id, doi: article.doi }) },
-    empty: figures.length === 0 ? { title: t('emptyOfArticle'), text: t('emptyOfArticleText') } : null,
+    empty: figures.length === 0 ? { title: t('emptyOfArticle'), link: t('toArticle') } : null,
     cards: figure ? [] : cardsOf(article, figures, locale),
   }
 }
@@ -86,7 +86,7 @@ const SIZES = '(min-width: 64rem) 60rem, 94vw'
 function figureViewModel({ article, figures, at }: ArticleFiguresData, figure: FigureDetail, locale: Locale) {
   const t = translator(locale, 'figure')
   const address = href.article({ locale, id: article.id, doi: article.doi })
-  const from = { term: t('from'), text: articleTitle(article, locale), href: address }
+  const from = { term: t('from'), text: articleTitle(article, locale), href: address, work: true }
   return {
     tableHtml: figure.tableHtml ? linksIntoText(figure.tableHtml, address) : null,
     tableLang: langAttribute(locale, plainText(figure.tableHtml)),

@@ -27,7 +27,11 @@ export const ArticleFiguresView = ({ view }: { view: ArticleFiguresViewModel }) 
         </SiteLink>
       </p>
     )}
-    {!view.figure && view.empty && <EmptyState {...view.empty} />}
+    {view.of && view.empty && (
+      <EmptyState title={view.empty.title}>
+        <SiteLink href={view.of.href}>{view.empty.link}</SiteLink>
+      </EmptyState>
+    )}
     {view.cards.length > 0 && <CardGrid cards={view.cards} shape="drawing" />}
   </ScreenFrame>
 )
