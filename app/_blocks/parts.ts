@@ -1,4 +1,4 @@
-import { journalFilters, journalSubjects } from '@/components/journal/journals-view-model'
+import { journalFilters, journalsByName, journalSubjects } from '@/components/journal/journals-view-model'
 import { type Card, FEW_CARDS } from '@/components/ui/card-grid'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
@@ -67,7 +67,7 @@ export function journalChoices(rows: GroupPublication[], locale: Locale): Journa
 
 /** Builds cards of the sites' own journals; a few have room for their subjects. */
 export function journalCards(rows: GroupPublication[], locale: Locale): Card[] {
-  const listed = ownJournals(rows)
+  const listed = journalsByName(ownJournals(rows), locale)
   return listed.map((row) => ({
     id: row.id,
     title: localized(locale, { zh: row.publicationName, en: row.enPublicationName }).text,

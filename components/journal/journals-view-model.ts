@@ -56,6 +56,10 @@ export const journalSubjects = (journal: GroupPublication, locale: Locale): stri
 const nameOf = (journal: GroupPublication, locale: Locale) =>
   localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text
 
+/** Returns journals in the order of their names, which is that of their initials. */
+export const journalsByName = (journals: readonly GroupPublication[], locale: Locale): GroupPublication[] =>
+  journals.toSorted((a, b) => nameOf(a, locale).localeCompare(nameOf(b, locale), locale))
+
 type FiltersRequest = Pick<JournalsRequest, 'locale' | 'subject' | 'initial'>
 
 /**
@@ -99,9 +103,8 @@ export function journalsView(journals: readonly GroupPublication[], request: Jou
   const chosen = listed
     .filter((journal) => !subject || subjectsOf(journal, locale).includes(subject))
     .filter((journal) => !initial || initialOf(nameOf(journal, locale)) === initial)
-    .sort((a, b) => nameOf(a, locale).localeCompare(nameOf(b, locale), locale))
   return {
     ...journalFilters(listed, request),
-    cards: journalCards(chosen, request),
+    cards: journalCards(journalsByName(chosen, locale), request),
   }
 }
