@@ -7,9 +7,9 @@ it.each([
   ['Light', '"Light"'],
   ['Light - a home', '"Light - a home"'],
   ['Opto-Optics', '"optics.example"'],
-  [`${'光学'.repeat(30)} - Opto-Optics`, `"${'光学'.repeat(13)}光…"`],
-  [`图 1 · ${'光学'.repeat(30)} - Opto-Optics`, `"图 1 · ${'光学'.repeat(11)}光…"`],
-  [`${'light and '.repeat(9)}- Opto-Optics`, `"${'light and '.repeat(5).trim()}…"`],
+  [`${'光学'.repeat(30)} - Opto-Optics`, `"${'光学'.repeat(26)}…"`],
+  [`图 1 · ${'光学'.repeat(30)} - Opto-Optics`, `"图 1 · ${'光学'.repeat(24)}…"`],
+  [`${'light and '.repeat(12)}- Opto-Optics`, `"${'light and '.repeat(10).trim()}…"`],
 ])('gives printed pages the title of %s as a CSS string', (title, value) => {
   const properties: Record<string, string> = {}
   const style = {
