@@ -66,10 +66,8 @@ export const BasketActions = ({ locale, style, items, strings, chosen, missingId
       <Button variant="primary" onClick={withChosen(download)}>
         {t('export')}
       </Button>
-      <Button variant="danger" onClick={withChosen(remove)}>
-        {t('delete')}
-      </Button>
-      <Button variant="quiet" onClick={withChosen(clear)}>
+      <Button onClick={withChosen(remove)}>{t('delete')}</Button>
+      <Button variant="danger" onClick={withChosen(clear)}>
         {t('clear')}
       </Button>
     </>

@@ -21,7 +21,7 @@ import { useSelection } from '@/components/ui/use-selection'
 
 type Props = { locale: Locale; siteId: number; onClose: () => void }
 
-/** Renders the basket: works left, their references right, actions on the checked ones below, at first all. */
+/** Renders the basket: works with their references, actions on the checked ones below, at first all. */
 export const BasketDialog = (props: Props) => (
   <QueryProvider>
     <Basket {...props} />

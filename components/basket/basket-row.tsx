@@ -22,7 +22,7 @@ type Props = {
   drag: { dragging: boolean; start: () => void; drop: () => void; end: () => void }
 }
 
-/** Renders a work of the basket: title left, reference right. */
+/** Renders a work of the basket: its title above its reference. */
 export const BasketRow = ({ item, reference, locale, checked, toggle, up, down, remove, drag }: Props) => {
   const t = useTranslations('basket')
   const { text: titleHtml, lang } = localized(locale, { zh: reference?.title, en: reference?.enTitle })

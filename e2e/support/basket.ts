@@ -8,7 +8,7 @@ export const words = {
       inBasket: '已在引用篮',
       basket: '引用篮',
       all: '全选',
-      copy: '复制',
+      copy: '复制引文',
       export: '导出',
       delete: '删除所选',
       clear: '清空引用篮',
@@ -28,7 +28,7 @@ export const words = {
       inBasket: 'In basket',
       basket: 'Citation basket',
       all: 'Select all',
-      copy: 'Copy',
+      copy: 'Copy references',
       export: 'Export',
     },
     ...{

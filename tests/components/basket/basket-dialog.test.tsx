@@ -61,7 +61,7 @@ describe('the basket dialog', () => {
     expect(currentBasket().items[0]?.resString).toBe('引文 1 gb-t-7714-2015-numeric')
   })
 
-  it.each(['Copy', 'Export', 'Delete selected', 'Clear basket'])(
+  it.each(['Copy references', 'Export', 'Delete selected', 'Clear basket'])(
     '%s asks for something checked first',
     async (action) => {
       answerCitations()
@@ -87,7 +87,7 @@ describe('the basket dialog', () => {
     fireEvent.click(screen.getByLabelText('Select: Title 3'))
     fireEvent.click(screen.getByLabelText('Select: Title 1'))
     expect(screen.getByText('2 of 3 selected')).toBeInTheDocument()
-    click('Copy')
+    click('Copy references')
     await waitFor(() => expect(copied).toHaveLength(1))
     expect(copied[0]?.split('\n')).toEqual([
       '[1] 引文 1 gb-t-7714-2015-numeric',
@@ -103,7 +103,7 @@ describe('the basket dialog', () => {
     fill(1)
     show()
     expect(await screen.findByText(/Data acquisition failed/)).toBeInTheDocument()
-    click('Copy')
+    click('Copy references')
     expect(await screen.findByText('No citation information available')).toBeInTheDocument()
   })
 
@@ -252,7 +252,7 @@ describe('the basket dialog', () => {
     show('zh')
     await screen.findByText('Reference 1')
     fireEvent.click(screen.getByLabelText('全选'))
-    click('复制')
+    click('复制引文')
     expect(await screen.findByText('未选择数据')).toBeInTheDocument()
   })
 })
