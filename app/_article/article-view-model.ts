@@ -14,7 +14,7 @@ import { citeHref } from '@/lib/routes/citation-href'
 import { articleHref } from '@/lib/routes/article-href'
 import type { CurrentSite } from '@/lib/routes/site-href'
 import { type AboutView, aboutView } from './about-view-model'
-import { type FactsView, factsView } from './facts-view-model'
+import { type FactsView, factsView, isRecordOnly } from './facts-view-model'
 import { type FrontView, frontMatterView } from './front-matter-view-model'
 import { withReadersStatements } from './standard-statements'
 import {
@@ -123,10 +123,12 @@ export function articleViewModel(
   const isBilingual = otherLanguage(article, locale) === null
   return {
     column: localized(locale, { zh: article.lanmu, en: article.enLanmu }).text,
-    // What a closed one takes stands in the line of facts.
+    // What a closed one takes, and that a text is not here, stands in the line of facts.
     badges: [
       ...statusBadges({ ...article, closed: false }, t),
-      ...(article.oa ? [{ label: t('openAccess'), tone: 'neutral' as const }] : []),
+      ...(article.oa && !isRecordOnly(article, fullText !== null)
+        ? [{ label: t('openAccess'), tone: 'neutral' as const }]
+        : []),
     ],
     titleHtml,
     shortTitle: titleAfterStatus(plainTitle, article, locale),

@@ -10,7 +10,6 @@ import { licenceName } from '@/lib/text/licence-name'
 import { presentText } from '@/lib/text/present-text'
 import { isOnlineFirst, publicationDate } from '@/lib/text/publication-date'
 import { safeUrl } from '@/lib/text/safe-url'
-import { joinFacts } from '@/lib/text/join-facts'
 import { FUNDS_AT_HEAD, fundLines } from './about-view-model'
 
 type T = Translator<'article'>
@@ -35,7 +34,7 @@ export type FactsView = {
   line: Fact[]
   /** History, funding and classification, folded. */
   folded: Fact[]
-  /** Label of the folded part, affiliations first: "Affiliations History". Null where it is empty. */
+  /** Label of the folded part, affiliations first: "Affiliations, History". Null where it is empty. */
   foldLabel: string | null
 }
 
@@ -65,13 +64,14 @@ export function factsView(
       ...(funding ? [{ term: t('funding'), text: joinList(locale, funds) }] : []),
       ...(article.clc ? [{ term: t('clc'), text: article.clc }] : []),
     ],
-    foldLabel: joinFacts(names) || (article.clc ? t('clc') : null),
+    foldLabel: joinList(locale, names) || (article.clc ? t('clc') : null),
   }
 }
 
 function line(article: Article, locale: Locale, t: T): Fact[] {
   const date = publicationDate(article)
-  const term = article.publishDate ? t('published') : t('online')
+  // An accepted manuscript is online and not yet published.
+  const term = article.publishDate && article.version !== ACCEPTED ? t('published') : t('online')
   const licence = safeUrl(article.licenceUrl)
   return [
     ...(date ? [{ term, text: localDate(locale, date) }] : []),
@@ -84,13 +84,19 @@ function line(article: Article, locale: Locale, t: T): Fact[] {
   ]
 }
 
+/** Version of a manuscript that is accepted, before it is in proof. */
+const ACCEPTED = -1
+
 /** Checks whether the text of an article may be at another publisher's. */
 const isElsewhere = ({ vasDocLink, vasDocId, adcsDocId, vasDocsource }: Article): boolean =>
   [vasDocLink, vasDocId, adcsDocId, vasDocsource].some((name) => presentText(name) !== undefined)
 
-/** Says of an open article that there is neither text nor PDF of it. */
+/** Checks whether there is neither text nor PDF of an open article. */
+export const isRecordOnly = (article: Article, hasText: boolean): boolean =>
+  !(hasText || article.hasPdf || article.closed || article.withdrawn || isElsewhere(article))
+
 const extentOf = (article: Article, hasText: boolean, t: T): Fact[] =>
-  hasText || article.hasPdf || article.closed || article.withdrawn || isElsewhere(article)
+  !isRecordOnly(article, hasText)
     ? []
     : [
         {
