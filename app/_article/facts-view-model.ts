@@ -34,7 +34,7 @@ export type FactsView = {
   line: Fact[]
   /** History, funding and classification, folded. */
   folded: Fact[]
-  /** Label of the folded part, affiliations first: "Affiliations, History". Null where it is empty. */
+  /** Label of the folded part, affiliations first: "Affiliations, history". Null where it is empty. */
   foldLabel: string | null
 }
 
@@ -64,9 +64,12 @@ export function factsView(
       ...(funding ? [{ term: t('funding'), text: joinList(locale, funds) }] : []),
       ...(article.clc ? [{ term: t('clc'), text: article.clc }] : []),
     ],
-    foldLabel: joinList(locale, names) || (article.clc ? t('clc') : null),
+    foldLabel: foldLabel(names, locale) || (article.clc ? t('clc') : null),
   }
 }
+
+const foldLabel = (names: string[], locale: Locale): string =>
+  names.map((name, at) => (at === 0 ? name : name.toLowerCase())).join(locale === 'en' ? ', ' : '、')
 
 function line(article: Article, locale: Locale, t: T): Fact[] {
   const date = publicationDate(article)

@@ -63,9 +63,11 @@ export const FigureViewer = ({ pictures, first, onClose }: Props) => {
   )
 }
 
-/** Returns how much wider than high a picture is; that of many, until it has arrived. */
-const ratioOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): number =>
-  naturalHeight > 0 ? naturalWidth / naturalHeight : 1.5
+/** Returns how much wider than high a picture is: a lazy one may not have arrived, and one without a size is as many. */
+const ratioOf = (picture: HTMLImageElement): number =>
+  Number(picture.getAttribute('width')) / Number(picture.getAttribute('height')) ||
+  picture.naturalWidth / picture.naturalHeight ||
+  1.5
 
 /** Returns the width of the original file in pixels: the page may have loaded a narrower variant. */
 const ownWidth = (picture: HTMLImageElement): number | undefined =>

@@ -56,7 +56,7 @@ const Basket = ({ locale, siteId, onClose }: Props) => {
       }
     >
       {items.length === 0 ? (
-        <EmptyState title={t('empty')} text={t('emptyText')} />
+        <EmptyState title={t('empty')} text={t('emptyText')} within />
       ) : (
         <>
           <div className={styles.tools}>
