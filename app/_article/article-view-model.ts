@@ -98,6 +98,14 @@ export type ArticleViewModel = {
   neighbours: string
 }
 
+/** What a closed article takes, and that a text is not here, stands in the line of facts. */
+const pageBadges = (article: Article, hasText: boolean, t: T): StatusBadge[] => [
+  ...statusBadges({ ...article, closed: false }, t),
+  ...(article.oa && !isRecordOnly(article, hasText)
+    ? [{ label: t('openAccess'), tone: 'neutral' as const }]
+    : []),
+]
+
 const citeAction = (article: Article, locale: Locale, t: T) => ({
   id: article.id,
   href: citeHref({ locale, ids: [article.id] }),
@@ -123,13 +131,7 @@ export function articleViewModel(
   const isBilingual = otherLanguage(article, locale) === null
   return {
     column: localized(locale, { zh: article.lanmu, en: article.enLanmu }).text,
-    // What a closed one takes, and that a text is not here, stands in the line of facts.
-    badges: [
-      ...statusBadges({ ...article, closed: false }, t),
-      ...(article.oa && !isRecordOnly(article, fullText !== null)
-        ? [{ label: t('openAccess'), tone: 'neutral' as const }]
-        : []),
-    ],
+    badges: pageBadges(article, fullText !== null, t),
     titleHtml,
     shortTitle: titleAfterStatus(plainTitle, article, locale),
     longTitle: textWidth(plainTitle) > LONG_TITLE,
