@@ -190,4 +190,12 @@ describe('the lead of an issue', () => {
     expect(leadOf([entry(1), entry(2)], pictures).lead).toMatchObject({ id: 2, figure: '/files/first' })
     expect(leadOf([])).toEqual({ lead: null, entries: [] })
   })
+
+  it('has the whole first sentences of its abstract', () => {
+    const [first, second] = ['Light bends & waits.', `It ${'goes on and '.repeat(90)}on.`]
+    const paper = { ...entry(1), abstractHtml: `<p>${first.replace('&', '&amp;')}</p><p>${second}</p>` }
+    expect(leadOf([paper]).lead?.abstractHtml).toBe('Light bends &amp; waits.')
+    const long = leadOf([{ ...entry(1), abstractHtml: second }]).lead?.abstractHtml
+    expect(long).toMatch(/(goes|on|and)…$/)
+  })
 })

@@ -77,3 +77,12 @@ it('links the issue of a member’s article on a group where that journal has it
   expect(hrefOn({ id: 1, isGroup: true })).toBe('//optics.example/en/issue/2026/4/')
   expect(hrefOn({ id: 7, isGroup: false })).toBe('/en/issue/2026/4/')
 })
+
+it('says that an accepted manuscript is online, and joins the names of what is folded', () => {
+  const accepted = arbitraryArticle({
+    ...{ version: -1, publishDate: '2026-11-16', onlineDate: '2026-11-16', receivedDate: '2026-05-01' },
+    affiliations: [{ id: 1, name: '甲', enName: 'A', label: '1' }],
+  })
+  expect(viewOf(accepted).line[0]).toEqual({ term: 'Online', text: '16 November 2026' })
+  expect(viewOf(accepted).foldLabel).toBe('Affiliations, history')
+})
