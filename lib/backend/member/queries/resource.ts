@@ -42,8 +42,8 @@ const issue = sql<string>`concat_ws(', ', nullif(${articles.year}::text, '0'), n
   case when ${articles.issue} = '' then '' else '(' || ${articles.issue} || ')' end), ''))`
 const pages = sql<string>`coalesce(': ' || concat_ws('-', ${articles.firstPage},
   case when ${articles.lastPage} <> ${articles.firstPage} then ${articles.lastPage} end), '')`
-const printedIn = (name: typeof publications.name | typeof publications.enName) =>
-  sql<string>`concat_ws(', ', nullif(coalesce(${name}, ${publications.name}), ''), nullif(${issue}, '')) ||
+const printedIn = (name: typeof publications.name | typeof publications.enName, comma: string) =>
+  sql<string>`concat_ws(${comma}::text, nullif(coalesce(${name}, ${publications.name}), ''), nullif(${issue}, '')) ||
     case when ${articles.firstPage} is null then '' else ${pages} end`
 
 const articlesFound: Find = (db, siteIds, ids) =>
@@ -55,8 +55,8 @@ const articlesFound: Find = (db, siteIds, ids) =>
       enTitle: articles.enTitle,
       authors: articles.authors,
       enAuthors: articles.enAuthors,
-      source: printedIn(publications.name),
-      enSource: printedIn(publications.enName),
+      source: printedIn(publications.name, '，'),
+      enSource: printedIn(publications.enName, ', '),
       doi: articles.doi,
       articleId: articles.id,
       anchor: none,
