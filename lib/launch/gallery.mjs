@@ -83,7 +83,7 @@ export const FAMILIES = {
   lists: () => [
     ['online-first', JOURNAL, 'onlineFirst/'],
     ['just-accepted', JOURNAL, 'justAccepted/'],
-    ['rankings', JOURNAL, 'rank/?sort=citations'],
+    ['rankings', JOURNAL, 'rank/'],
     ['feeds', JOURNAL, 'rssList', BARE],
     ['figures', JOURNAL, 'picture/'],
   ],
