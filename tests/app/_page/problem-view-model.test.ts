@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { catalogueLinks, jumpProblem, problemView } from '@/app/_page/problem-view-model'
+import { forbiddenNotice } from '@/app/[site]/[locale]/(portal)/forbidden/view-model'
 import { translator } from '@/lib/i18n/translator'
 import { kindOf } from '@/lib/client/rc-pub-error'
 
@@ -68,4 +69,10 @@ it('offers no advanced search where the site has none', () => {
   const { search } = problemView('not-found', translator('en', 'page'), 'en', undefined, false)
   expect(search?.action).toBeDefined()
   expect(search?.advanced).toBeUndefined()
+})
+
+it('says of a closed site that it is closed, and on an open one that access is missing', () => {
+  const titleIn = (state: 'open' | 'closed') => forbiddenNotice(translator('en', 'page'), state).title
+  expect(titleIn('closed')).toBe('This site is closed')
+  expect(titleIn('open')).toBe('You don’t have access')
 })

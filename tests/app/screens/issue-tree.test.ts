@@ -96,6 +96,7 @@ it('names the journal once before its issues of a year, where there are several 
   expect(links.map(({ heading }) => heading)).toEqual(['Optics', null, 'Medicine', null])
   expect(links.every(({ inYear, label }) => label.endsWith(inYear))).toBe(true)
   expect(links[1]?.label).toMatch(/^Optics /)
+  expect(links[1]?.option).toMatch(/^2026.* · Optics$/)
   expect(linksOf([journal(8, 'Optics')]).map(({ heading }) => heading)).toEqual([null, null])
 })
 

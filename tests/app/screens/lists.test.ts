@@ -55,6 +55,13 @@ describe('a ranking without articles', () => {
     expect(emptyOf('3m')?.text).toContain('another period')
     expect(emptyOf('all')?.text).not.toContain('period')
   })
+
+  it('offers no periods where all time has none, and leads to the current issue', () => {
+    const view = rankViewModel({ sort: 'views', period: 'all', articles: page([]) }, en)
+    expect(view.periods).toBeNull()
+    expect(view.empty?.next.href).toBe('/en/issue/')
+    expect(rankViewModel({ sort: 'views', period: '3m', articles: page([]) }, en).periods).not.toBeNull()
+  })
 })
 
 describe('research columns', () => {
