@@ -169,8 +169,10 @@ async function openRenderer(frontKey: string, dev: boolean) {
     log,
   })
   const renderer = remoteRenderer(next)
-  // An address of no call loads them all.
-  await renderer.call({ url: '/rc-pub/front/', headers: OWN_HEADERS }).catch(() => undefined)
+  // Loads all calls; without the key of this front it is refused before it asks for a database or a remote back end.
+  await renderer
+    .call({ url: '/rc-pub/front/ext/changes', headers: OWN_HEADERS, body: '{}' })
+    .catch(() => undefined)
   return { next, renderer }
 }
 
