@@ -17,6 +17,7 @@ const database = useOwnRecords([
   work('seven', ['大熔炉', '光电子学'], ['type2meltingpot', 'optoelectronics']),
   work('eight', ['类型'], ['type']),
   work('nine', ['类型'], ['type']),
+  work('ten', ['引导点'], [`x${' .'.repeat(28)}x`]),
 ])
 
 const expanded = async (q: string) =>
@@ -31,4 +32,8 @@ it('adds the translations of keywords that two works have, without marks of thei
 it('adds no words that are glued, but those of a single work', async () => {
   expect(await expanded('大熔炉')).toEqual([])
   expect(await expanded('光电子学')).toEqual([{ word: '光电子学', added: ['optoelectronics'] }])
+})
+
+it('reads a keyword of leader dots at once', async () => {
+  expect(await expanded('引导点')).toEqual([{ word: '引导点', added: [`x${' .'.repeat(28)}x`] }])
 })
