@@ -3,6 +3,7 @@ import { foldText } from './fold'
 import { numberIn } from './query/tsquery'
 import { type Term, parseQuery } from './query/parse'
 import { cutByDictionary, cutHan, runsOf } from './segment'
+import { isStopWord } from './stop-words'
 
 /**
  * Segments a query into words, in order, without operators, quotes, fields and what is excluded (the call `analyze`).
@@ -30,7 +31,8 @@ const LONGEST_NAME = 6
 
 /** Returns the words of a Chinese run that stands by itself; a short one that the dictionary cuts to single characters is one. */
 const wordsOfRun = (run: string): string[] =>
-  [...run].length <= LONGEST_NAME && cutByDictionary(run).some((word) => [...word].length === 1)
+  [...run].length <= LONGEST_NAME &&
+  cutByDictionary(run).some((word) => [...word].length === 1 && !isStopWord(word))
     ? [run]
     : cutHan(run, 'query')
 
