@@ -135,8 +135,10 @@ function rowsOf(part: Element): SourceRow[] {
       ruled = rows.length > 0
       continue
     }
-    rows.push({ cells, ruled, isInset: filled > 0 })
-    ruled = cells.some((cell) => textOf(cell) !== '') && cells.every(isUnderlined)
+    const hasWords = cells.some((cell) => textOf(cell) !== '')
+    const isRuled = ruled || (rows.length > 0 && hasWords && cells.every(isOverlined))
+    rows.push({ cells, ruled: isRuled, isInset: filled > 0 })
+    ruled = hasWords && cells.every(isUnderlined)
     filled = Math.max(filled, cells[0] && filled === 0 ? height(cells[0]) : 0) - 1
     spanned = Math.max(spanned - 1, ...cells.map((cell) => height(cell) - 1))
   }
@@ -148,11 +150,21 @@ const isLine = (cell: Element): boolean =>
 
 /** Whether a line is set below the words of a cell; one below each cell of a row is the line under the row. */
 const isUnderlined = (cell: Element): boolean =>
-  children(cell).at(-1)?.tagName === 'hr' && !hasTextBehind(cell)
+  children(cell).at(-1)?.tagName === 'hr' && !isWords(cell.lastChild)
 
-const hasTextBehind = (cell: Element): boolean => {
-  const last = cell.lastChild
-  return last !== null && isText(last) && /\S/.test(last.nodeValue ?? '')
+/** Whether a line is set above the words of a cell. */
+const isOverlined = (cell: Element): boolean =>
+  children(cell)[0]?.tagName === 'hr' && !isWords(cell.firstChild)
+
+const isWords = (node: Element['lastChild']): boolean =>
+  node !== null && isText(node) && /\S/.test(node.nodeValue ?? '')
+
+/** Returns the attribute of a cell with a line of its own, below or above its words. */
+function ownRule(cell: Element): string {
+  if (textOf(cell) === '') return ''
+  const row = children(cell.parentNode as Element, 'td', 'th', 'entry')
+  if (isUnderlined(cell) && !row.every(isUnderlined)) return ' data-rule="below"'
+  return isOverlined(cell) && !row.every(isOverlined) ? ' data-rule="above"' : ''
 }
 
 const height = (cell: Element): number => {
@@ -173,13 +185,15 @@ type CellContext = {
 function cellHtml({ element: cell, wide }: Cell, given: CellContext): string {
   const { head, spec, level, context } = given
   const align = attribute(spec, 'align')
-  const inner = context.inner(cell, level).replace(OUTER_LINES, '')
+  const html = context.inner(cell, level)
+  const inner = textOf(cell) === '' ? html : html.replace(OUTER_LINES, '')
   // An empty head cell is not a header.
   const heads = cell.tagName === 'th' || (cell.tagName === 'entry' && head)
   const tag = heads && /[^\s<>]|<(img|math)/.test(inner.replace(/<(?!img|math)[^>]*>/g, '')) ? 'th' : 'td'
   const scope = tag === 'th' ? ` scope="${head ? 'col' : 'row'}"` : ''
   const attributes =
     context.attributes(cell) +
+    ownRule(cell) +
     scope +
     span('colspan', wide) +
     span('rowspan', height(cell)) +

@@ -16,10 +16,24 @@ describe('a line below the words of a cell', () => {
     ])
   })
 
-  it('is none where others have none', () => {
-    expect(rows('<tr><td>a<hr/></td><td>b</td></tr><tr><td>c</td><td>d</td></tr>')).toEqual([
+  it('is that of the cell where others have none', () => {
+    expect(rows('<tr><td>a<hr/></td><td>b</td></tr><tr><td><hr/>c</td><td>d</td></tr>')).toEqual([
+      '<tr><td data-rule="below">a</td><td>b</td></tr>',
+      '<tr><td data-rule="above">c</td><td>d</td></tr>',
+    ])
+  })
+
+  it('is the line above the row where each cell has one above its words', () => {
+    expect(rows('<tr><td>a</td></tr><tr><td><hr/>b</td></tr>')).toEqual([
+      '<tr><td>a</td></tr>',
+      '<tr data-rule><td>b</td></tr>',
+    ])
+  })
+
+  it('stays in a cell that has nothing else', () => {
+    expect(rows('<tr><td>a</td><td>b</td></tr><tr><td></td><td><hr/></td></tr>')).toEqual([
       '<tr><td>a</td><td>b</td></tr>',
-      '<tr><td>c</td><td>d</td></tr>',
+      '<tr><td></td><td><hr></td></tr>',
     ])
   })
 
