@@ -70,6 +70,7 @@ const PRINTED_NUMBER = /^[[(]?(\d+)(?:(?:[\])]\.?|\.)\s+|\s+(?=\p{Lu}\p{L}|\p{Sc
 
 /** Renders a reference list as an `ol`, with the printed labels as numbers if there are any. */
 const list: Render = (element, level, context) => {
+  if (isEmpty(element)) return ''
   const title = at(element, 'title')
   const refs = children(element, 'ref')
   const label = at(element, 'label')
@@ -97,12 +98,15 @@ const list: Render = (element, level, context) => {
   const items = refs.map((ref) => reference(ref, level, context)).join('')
   const ol = items ? `<ol${labelled}>${items}</ol>` : ''
   const tag = `h${Math.min(level, 6)}`
-  if (refs.length === 0 && textOf(element) === '') return ''
   const opening = opensWith(element)
   const before = opening.map((each) => context.block(each, level + 1)).join('')
   const after = rest(element, level + 1, context, ['title', 'ref', 'label', ...opening])
   return `<section id="${escapeHtml(id)}">${heading && `<${tag}>${heading}</${tag}>`}${before}${ol}${after}</section>`
 }
+
+/** Whether a list has no reference, nor words or pictures in place of them. */
+const isEmpty = (list: Element): boolean =>
+  textOf(list) === '' && ['ref', 'graphic', 'media'].every((name) => all(list, name).length === 0)
 
 /** What a list says of itself before its first reference. */
 function opensWith(list: Element): Element[] {

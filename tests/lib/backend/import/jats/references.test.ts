@@ -159,10 +159,13 @@ describe('references', () => {
     expect(references[0]?.textHtml).toBe('Lin, J. Lamps 3 (2001)')
   })
 
-  it('have no heading where there are none', () =>
-    expect(
-      readJats(jatsArticle({ back: '<ref-list id="r"> </ref-list>' })).article.fullText?.html,
-    ).not.toContain('references'))
+  it('have no heading where there are none, but where pictures stand for them', () => {
+    const textOf = (list: string) => readJats(jatsArticle({ back: list })).article.fullText
+    const empty = textOf('<ref-list id="r"> </ref-list>')
+    expect([empty?.html.includes('references'), empty?.outline.length]).toEqual([false, 0])
+    const scanned = textOf('<ref-list><graphic xlink:href="refs.png"/></ref-list>')
+    expect([scanned?.html.includes('references'), scanned?.outline.length]).toEqual([true, 1])
+  })
 
   it('have the number of their record behind where they stand, and a book the name of its number', () => {
     const { references } = articleOf(
