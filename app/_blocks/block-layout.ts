@@ -1,9 +1,7 @@
 import { coverShape } from '@/components/ui/card-grid'
 import type { EntryView } from '@/components/article/entry-view-model'
 import { markExceptions } from '@/components/article/status-badges'
-import { escapeHtml } from '@/lib/text/escape-html'
-import { excerpt } from '@/lib/text/excerpt'
-import { plainText } from '@/lib/text/inline-html'
+import { excerptHtml } from '@/lib/text/excerpt-html'
 import type { Block } from './block'
 
 type IssueBlock = Extract<Block, { kind: 'issue' }>
@@ -151,6 +149,5 @@ function withBeginning(lead: EntryView, entries: number): EntryView {
   const letters = entries <= LONG_ISSUE ? BEGINNING.short : BEGINNING.long
   const wide = lead.figure === null ? 1.5 : 1
   const max = (letters * wide) / (lead.abstractLang === 'zh' ? 2 : 1)
-  const text = excerpt(plainText(lead.abstractHtml), lead.abstractLang, max)
-  return { ...lead, abstractHtml: text === '' ? null : escapeHtml(text) }
+  return { ...lead, abstractHtml: excerptHtml(lead.abstractHtml ?? '', lead.abstractLang, max) || null }
 }

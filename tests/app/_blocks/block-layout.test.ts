@@ -197,5 +197,8 @@ describe('the lead of an issue', () => {
     expect(leadOf([paper]).lead?.abstractHtml).toBe('Light bends &amp; waits.')
     const long = leadOf([{ ...entry(1), abstractHtml: second }]).lead?.abstractHtml
     expect(long).toMatch(/(goes|on|and)…$/)
+    const formula = '<math><msup><mi>x</mi><mn>2</mn></msup></math>'
+    const marked = `CO<sub>2</sub> at 5 W·cm<sup>−2</sup> &lt; ${formula}.`
+    expect(leadOf([{ ...entry(1), abstractHtml: `<p>${marked}</p>` }]).lead?.abstractHtml).toBe(marked)
   })
 })
