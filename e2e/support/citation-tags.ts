@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
+import { publicationDate } from '@/lib/text/publication-date'
 import { headOf } from './html-head'
 import { request } from './http'
 import { rows } from './database'
@@ -103,7 +104,7 @@ function expected(work: Work, people: Person[], locale: Locale, origin: string):
         side(work.keywords, work.en_keywords, (list) => list.length === 0))
   const path = work.doi ? `doi/${work.doi.split('/').map(encodeURIComponent).join('/')}` : String(work.id)
   const page = `${origin}/${locale}/article/${path}/`
-  const date = work.publish_date ?? work.online_date
+  const date = publicationDate({ publishDate: work.publish_date, onlineDate: work.online_date })
   const authors = people.flatMap((person) => {
     const name = side(person.name, person.en_name)
     return name ? [{ ...person, name }] : []

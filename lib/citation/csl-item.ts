@@ -1,4 +1,4 @@
-import { publicationDate } from '@/lib/text/publication-date'
+import { dateInYear } from '@/lib/text/publication-date'
 import { markup } from './markup'
 import type { CitationRecord } from './record'
 import type { CitedName } from './work'
@@ -50,14 +50,8 @@ export function pagesOf(
   return firstPage || elocationId || null
 }
 
-/**
- * Returns the date of publication, or only the year when the date is in another year than the volume; null when
- * unknown.
- */
-export function issuedDate(record: CitationRecord): string | null {
-  const date = publicationDate(record)
-  return record.year === null || date?.startsWith(String(record.year)) ? date : String(record.year)
-}
+/** Returns the date of publication in the year of the volume, or only that year; null when unknown. */
+export const issuedDate = (record: CitationRecord): string | null => dateInYear(record, record.year)
 
 /** Converts a record to CSL-JSON; unknown fields are omitted. */
 export function cslItem(record: CitationRecord): CslItem {

@@ -4,6 +4,12 @@ type Dates = { publishDate: string | null; onlineDate: string | null }
 export const publicationDate = (dates: Dates): string | null =>
   isOnlineFirst(dates) ? dates.onlineDate : (dates.publishDate ?? dates.onlineDate)
 
+/** Returns the date of publication, or only the year of the volume, by which a work is cited, where that is another. */
+export function dateInYear(dates: Dates, year: number | null): string | null {
+  const date = publicationDate(dates)
+  return year === null || date?.startsWith(String(year)) ? date : String(year)
+}
+
 /**
  * Checks whether only the day an article went online is known exactly: that of its issue is no day, or the first of a
  * month, which sources write for a month. An article of an issue that ended before was put online from a back file.

@@ -4,6 +4,7 @@ import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/g
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { orcidUrl } from '@/lib/text/identifiers'
 import { plainText } from '@/lib/text/inline-html'
+import { dateInYear } from '@/lib/text/publication-date'
 
 /** Maximum keywords DOAJ accepts per article. */
 const MAX_KEYWORDS = 6
@@ -14,7 +15,7 @@ export const doajArticles = (records: WholeArticle[], origin: string) =>
     const { article, publication } = record
     const english = !isSameLanguage(article.language, 'zh')
     const pick = (zh: string | null, en: string | null) => localized(english ? 'en' : 'zh', { zh, en }).text
-    const date = article.publishDate ?? article.onlineDate ?? String(article.year)
+    const date = dateInYear(article, article.year) ?? ''
     const [year, month] = date.split('-')
     const identifiers = [
       { type: 'doi', id: article.doi },
