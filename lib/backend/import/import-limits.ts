@@ -1,4 +1,4 @@
-/** Limits of an import (docs/behaviour.md#import). */
+/** Bytes of a mebibyte, in which limits of an import are written (docs/behaviour.md#import). */
 export const MIB = 1024 * 1024
 
 export const ZIP_LIMITS = {
