@@ -28,26 +28,34 @@ export async function withAdvisoryLock<T>(
   work: () => Promise<T>,
   { onWait = () => undefined, signal }: LockWait = {},
 ): Promise<T> {
-  const notice = setTimeout(onWait, NOTICE_MS)
+  let notice: NodeJS.Timeout | undefined
+  const onTry = () => {
+    notice ??= setTimeout(onWait, NOTICE_MS)
+  }
   const lockedWork = () => {
     clearTimeout(notice)
     signal?.throwIfAborted()
     return work()
   }
   try {
-    return await withLock(db, name, lockedWork, signal)
+    return await withLock(db, name, lockedWork, { onTry, signal })
   } finally {
     clearTimeout(notice)
   }
 }
 
-function withLock<T>(db: Db, name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+type Waiting = { onTry: () => void; signal: AbortSignal | undefined }
+
+function withLock<T>(db: Db, name: string, work: () => Promise<T>, { onTry, signal }: Waiting): Promise<T> {
   const { options } = (db as Db & { $client: Pool }).$client
   if (isEmbedded(options.connectionString ?? ''))
-    return withFileLock(join(env.DATA_DIR, `${name}.lock`), work, signal)
+    return withFileLock(join(env.DATA_DIR, `${name}.lock`), work, { onTry, signal })
   return db.transaction(async (tx) => {
     await withoutTimeouts(tx)
-    while (!signal?.aborted && !(await isLocked(tx, `portal ${name}`))) await sleep(RETRY_MS)
+    while (!signal?.aborted && !(await isLocked(tx, `portal ${name}`))) {
+      onTry()
+      await sleep(RETRY_MS)
+    }
     return work()
   })
 }

@@ -43,6 +43,12 @@ describe.skipIf(!existsSync('/usr/bin/flock'))('a lock on a file', () => {
     expect(await withFileLock(path, async () => existsSync(end))).toBe(true)
   })
 
+  it('is not waited for by work that was stopped before', async () => {
+    const path = join(folder, 'three')
+    const stopped = () => withFileLock(path, async () => 'dark', { signal: AbortSignal.abort() })
+    expect(await withFileLock(path, stopped)).toBe('dark')
+  })
+
   it('stands for an advisory lock of the embedded database, whose one session cannot hold one', async () => {
     const pool = openPool('postgres://portal@%2Fnowhere%2Frun/portal')
     const db = drizzle({ client: pool })

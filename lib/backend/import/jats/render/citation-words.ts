@@ -35,6 +35,8 @@ export function inDateOrder(parts: Element[]): Element[] {
 export function withNumbersLast(parts: Element[]): Element[] {
   const end = parts.findLastIndex(({ tagName }) => PLACES.has(tagName)) + 1
   const isNumber = ({ tagName }: Element, at: number) => at < end && tagName === 'pub-id'
+  // Behind words of its own ("DOI:") a number stays there.
+  if (parts.some((part, at) => isNumber(part, at) && parts[at - 1]?.tagName === 'comment')) return parts
   const numbers = parts.filter(isNumber)
   return [...parts.slice(0, end).filter((part, at) => !isNumber(part, at)), ...numbers, ...parts.slice(end)]
 }
