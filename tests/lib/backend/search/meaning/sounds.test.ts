@@ -1,14 +1,17 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/lib/backend/http/handler'
-import { wordsSaidEach } from '@/lib/backend/search/meaning/sounds'
-import { valuesByPinyin } from '@/lib/backend/search/queries/similar-values'
 
 vi.mock('@/lib/backend/search/queries/similar-values', () => ({
   valuesByPinyin: vi.fn(() => Promise.resolve([])),
   keywordsWithSounds: vi.fn(() => Promise.resolve([])),
   usesOfValues: vi.fn(() => Promise.resolve(new Map())),
 }))
+
+vi.resetModules()
+const { wordsSaidEach } = await import('@/lib/backend/search/meaning/sounds')
+const { valuesByPinyin } = await import('@/lib/backend/search/queries/similar-values')
+afterAll(() => vi.resetModules())
 
 const said = (typed: string) => wordsSaidEach({} as Context, { siteIds: [1], scope: sql`true` }, typed)
 
