@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Answer, answerKeys, answerStore } from '@/lib/answer'
 import type { Client } from '@/lib/client/call'
 import { cachedCalls } from '@/lib/client/cached-calls'
@@ -36,6 +36,8 @@ beforeEach(() => {
   movedKeys().reset(10)
   changesRequestedAt()
 })
+
+afterAll(() => changesRequestedAt(-Infinity))
 
 it('calls once until a key moves, and gives every page the keys', async () => {
   const first = await askedBy()

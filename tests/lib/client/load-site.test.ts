@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Answer, answerKeys, answerStore } from '@/lib/answer'
 import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
 import type { Locale } from '@/lib/i18n/locales'
@@ -57,6 +57,7 @@ beforeEach(() => {
   changesRequestedAt()
   Object.assign(backEnd, { name: 'old', isAway: false, refusal: null })
 })
+afterAll(() => changesRequestedAt(-Infinity))
 
 it('has nobody keep a page with the frame of before a change that could not be read', async () => {
   expect(await frameOf('a')).toMatchObject({ site: { name: 'old' }, incomplete: false, keys: ['site:7'] })

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import { expect, it, vi } from 'vitest'
-import { serveFile } from '@/lib/backend/files/serve-file'
+import { afterAll, expect, it, vi } from 'vitest'
 
 vi.mock('@/lib/backend/files/file-store', () => ({
   fileStore: () => ({
@@ -8,6 +7,10 @@ vi.mock('@/lib/backend/files/file-store', () => ({
       Promise.resolve(Readable.from([Buffer.from('%PDF-1.7').subarray(range?.start, (range?.end ?? 7) + 1)])),
   }),
 }))
+
+vi.resetModules()
+const { serveFile } = await import('@/lib/backend/files/serve-file')
+afterAll(() => vi.resetModules())
 
 const file = {
   ...{
