@@ -7,15 +7,22 @@ type Name = Parameters<Translator<'search'>>[0]
 
 /** The message that names each field. */
 const NAMES = {
-  ...{ t: 'field.resName_tic', k: 'field.keyword_tic', a: 'field.authors_tic' },
-  ...{ o: 'field.authorCompany_tic', s: 'field.summary_tic', p: 'field.part', r: 'field.source' },
-  ...{ d: 'field.doi', f: 'field.firstPageNum', l: 'field.lastPageNum', i: 'field.issn', c: 'field.cn' },
-  ...{
-    j: 'field.publicationName',
-    y: 'readingField.year',
-    v: 'readingField.volume',
-    n: 'readingField.issue',
-  },
+  t: 'field.resName_tic',
+  k: 'field.keyword_tic',
+  a: 'field.authors_tic',
+  o: 'field.authorCompany_tic',
+  s: 'field.summary_tic',
+  p: 'field.part',
+  r: 'field.source',
+  d: 'field.doi',
+  f: 'field.firstPageNum',
+  l: 'field.lastPageNum',
+  i: 'field.issn',
+  c: 'field.cn',
+  j: 'field.publicationName',
+  y: 'readingField.year',
+  v: 'readingField.volume',
+  n: 'readingField.issue',
 } as const satisfies Record<Field, Name>
 
 /** Returns the terms that are bound to a field, without excluded ones. */

@@ -62,6 +62,9 @@ function merged(partners: KeywordPartner[]): KeywordPartner[] {
 /** Maximum translations of a word that are looked up in the index: a common one has a dozen, most of them noise. */
 const MAX_CHECKED = 4
 
+/** Maximum beginnings of glued words that are looked up for a query. */
+const MAX_FIRST_WORDS = 200
+
 /** Letters of a word that may be two, and of the first of them. */
 const GLUED_FROM = 10
 const FIRST_FROM = 4
@@ -95,20 +98,24 @@ async function withEvidence(
     .filter(({ key, other }) => other !== '' && hasHan(key) !== hasHan(other))
     .sort((a, b) => b.articles - a.articles || a.other.localeCompare(b.other))
     .filter(upTo(MAX_CHECKED))
-  const names = likely.flatMap(({ other }) => [other, ...firstWords(other)])
-  const found = await foundTwice(
-    context.db,
+  const inTwo = (texts: string[]) => inTwoWorks(context, siteIds, texts)
+  const found = await inTwo(likely.map(({ other }) => other))
+  // What one work has only finds no other than that work, which has the keyword itself.
+  const doubtful = likely.filter(({ other }) => !found.has(other))
+  const first = await inTwo(doubtful.flatMap(({ other }) => firstWords(other)).slice(0, MAX_FIRST_WORDS))
+  return likely.filter(({ other }) => found.has(other) || !firstWords(other).some((word) => first.has(word)))
+}
+
+/** Returns those of the texts whose words two works have. */
+const inTwoWorks = ({ db }: Context, siteIds: number[], texts: string[]): Promise<Set<string>> =>
+  foundTwice(
+    db,
     inScope(['article'], siteIds),
-    [...new Set(names)].flatMap((text) => {
+    [...new Set(texts)].flatMap((text) => {
       const words = segment(text, 'query').filter((word) => !isStopWord(word))
       return words.length === 0 ? [] : [{ text, query: words.map(quoteLexeme).join(' & ') }]
     }),
   )
-  // What one work has only finds no other than that work, which has the keyword itself.
-  return likely.filter(
-    ({ other }) => found.has(other) || !firstWords(other).some((first) => found.has(first)),
-  )
-}
 
 /** Of the translations of a word, most frequent first. */
 function chosen(fitting: KeywordPartner[]): string[] {
