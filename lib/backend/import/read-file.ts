@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { MIB } from './import-limits'
 
 /** A file exceeds the size limit of an import. */
 export class FileTooLarge extends Error {
   constructor(path: string, limit: number) {
-    super(`${basename(path)} is larger than ${limit / 1_048_576} MB`)
+    super(`${basename(path)} is larger than ${limit / MIB} MB`)
     this.name = 'FileTooLarge'
   }
 }

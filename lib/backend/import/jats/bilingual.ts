@@ -22,6 +22,12 @@ export function langOf(element: Element | null): string | null {
   return null
 }
 
+/** Returns the side of an element by its language; `main` where none is declared, null in a third language. */
+export function sideAt(element: Element, main: Side | null): Side | null {
+  const lang = langOf(element)
+  return lang === null ? main : sideOf(lang)
+}
+
 export const nothing: Bilingual = { zh: null, en: null }
 
 /** Builds a bilingual pair from elements by their language; the first of each side wins. */
@@ -32,7 +38,7 @@ export function pair(
 ): Bilingual {
   const sides: Bilingual = { ...nothing }
   for (const element of elements) {
-    const side = sideOf(langOf(element)) ?? (langOf(element) === null ? fallback : null)
+    const side = sideAt(element, fallback)
     const text = read(element)
     if (side && text && sides[side] === null) sides[side] = text
   }

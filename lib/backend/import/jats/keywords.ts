@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/text/inline-html'
 import type { ImportedArticle } from '../model'
 import { titleHtml } from './inline'
-import { type Side, langOf, sideOf } from './bilingual'
+import { type Side, langOf, sideAt } from './bilingual'
 import { type Element, all, at, attribute, children, descendants, textOf } from './xml'
 
 type Keywords = Pick<ImportedArticle, 'keywords' | 'otherKeywords' | 'keywordHtml'>
@@ -41,11 +41,6 @@ export function readKeywords(
     else if (lang) otherKeywords.push({ lang, words })
   }
   return { keywords, otherKeywords, keywordHtml: Object.fromEntries(keywordHtml) }
-}
-
-const sideAt = (group: Element, main: Side | null): Side | null => {
-  const lang = langOf(group)
-  return lang === null ? main : sideOf(lang)
 }
 
 /** Returns the groups of keywords of an article, and those of its translations into languages it has none in. */

@@ -1,5 +1,5 @@
 import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom'
-import { XML_LIMITS } from '../import-limits'
+import { MIB, XML_LIMITS } from '../import-limits'
 import { lineAt, readable } from './characters'
 import { REPAIR, faultOfTags } from './check-tags'
 import { withOwnPrefixes } from './namespaces'
@@ -14,7 +14,7 @@ export class XmlError extends Error {}
 export function parseXml(source: string, limits = XML_LIMITS): Element {
   if (source.length > limits.bytes)
     throw new XmlError(
-      `the file is larger than ${limits.bytes / 1_048_576} MB; take embedded data out of it and import it again`,
+      `the file is larger than ${limits.bytes / MIB} MB; take embedded data out of it and import it again`,
     )
   const doctype = /<!DOCTYPE[^>[]*(\[[\s\S]*?\]\s*)?>/i.exec(source.slice(0, 200_000))
   if (/<!ENTITY/i.test(doctype?.[0] ?? '') || /<!ENTITY/i.test(source.slice(0, 200_000)))

@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, type ZipFile, openPromise } from 'yauzl'
-import { ZIP_LIMITS } from '../import-limits'
+import { MIB, ZIP_LIMITS } from '../import-limits'
 import { entryName } from './entry-name'
 import { TOO_MANY_BYTES, type UnpackBudget, excessOf, unpackBudget } from './unpack-budget'
 
@@ -92,8 +92,6 @@ function check(entry: Entry, folder: string, limits: typeof ZIP_LIMITS): void {
   if (uncompressedSize > limits.ratioFrom && uncompressedSize > compressedSize * limits.ratio)
     refuse(`${name} unpacks to more than ${limits.ratio} times its size; leave it out, or import it unpacked`)
 }
-
-const MIB = 1_048_576
 
 function refuseExcess(budget: UnpackBudget, limits: typeof ZIP_LIMITS): void {
   const excess = excessOf(budget, limits)

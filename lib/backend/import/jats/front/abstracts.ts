@@ -1,7 +1,7 @@
 import type { ImportedArticle } from '../../model'
 import { blocksHtml } from '../blocks'
 import { titleHtml } from '../inline'
-import { type Side, langOf, nothing, sideOf } from '../bilingual'
+import { type Side, langOf, nothing, sideAt, sideOf } from '../bilingual'
 import { type Element, at, attribute, children, textOf } from '../xml'
 
 type Abstracts = Pick<ImportedArticle, 'abstractHtml' | 'otherAbstracts'> & {
@@ -94,11 +94,6 @@ const isPlain = (element: Element): boolean => PLAIN.test((attribute(element, 'a
 
 const isPicture = (element: Element): boolean =>
   /graph|visual|video|image/i.test(attribute(element, 'abstract-type') ?? '')
-
-const sideAt = (element: Element, main: Side | null): Side | null => {
-  const lang = langOf(element)
-  return lang === null ? main : sideOf(lang)
-}
 
 const kindOf = (element: Element): string | null =>
   attribute(element, 'abstract-type')

@@ -127,7 +127,7 @@ function partsHtml(citation: Element, level: number, context: Context): string {
     if (element.tagName === 'x' || isInternal(element) || isPagesAgain(element)) continue
     if (isRepeatedIdentifier(element, html)) continue
     const text = partHtml(element, level, context) + roleOf(element)
-    const inner = text && /^isbn$/.test(element.tagName) && !/isbn/i.test(text) ? `ISBN ${text}` : text
+    const inner = text && element.tagName === 'isbn' && !/isbn/i.test(text) ? `ISBN ${text}` : text
     if (!inner || (IDENTIFIED.includes(element.tagName) && identifiers.has(inner))) continue
     identifiers.add(inner)
     const [name, last] = [element.tagName, before?.tagName ?? '']

@@ -161,10 +161,11 @@ const isWords = (node: Element['lastChild']): boolean =>
 
 /** Returns the attribute of a cell with a line of its own, below or above its words. */
 function ownRule(cell: Element): string {
-  if (textOf(cell) === '') return ''
+  const [below, above] = [isUnderlined(cell), isOverlined(cell)]
+  if ((!below && !above) || textOf(cell) === '') return ''
   const row = children(cell.parentNode as Element, 'td', 'th', 'entry')
-  if (isUnderlined(cell) && !row.every(isUnderlined)) return ' data-rule="below"'
-  return isOverlined(cell) && !row.every(isOverlined) ? ' data-rule="above"' : ''
+  if (below && !row.every(isUnderlined)) return ' data-rule="below"'
+  return above && !row.every(isOverlined) ? ' data-rule="above"' : ''
 }
 
 const height = (cell: Element): number => {
