@@ -118,15 +118,30 @@ const PUBLISHERS = new Map([
 ])
 
 /** Languages by the names biblatex and babel know them by. */
-const LANGUAGES: Record<string, string> = {
-  ...{ zh: 'chinese', en: 'english', es: 'spanish', pt: 'portuguese', fr: 'french', de: 'german' },
-  ...{ it: 'italian', ru: 'russian', ja: 'japanese', ko: 'korean', pl: 'polish', nl: 'dutch' },
-  ...{ tr: 'turkish', uk: 'ukrainian', cs: 'czech', hu: 'hungarian', ar: 'arabic', ca: 'catalan' },
-}
+const LANGUAGES = new Map([
+  ['zh', 'chinese'],
+  ['en', 'english'],
+  ['es', 'spanish'],
+  ['pt', 'portuguese'],
+  ['fr', 'french'],
+  ['de', 'german'],
+  ['it', 'italian'],
+  ['ru', 'russian'],
+  ['ja', 'japanese'],
+  ['ko', 'korean'],
+  ['pl', 'polish'],
+  ['nl', 'dutch'],
+  ['tr', 'turkish'],
+  ['uk', 'ukrainian'],
+  ['cs', 'czech'],
+  ['hu', 'hungarian'],
+  ['ar', 'arabic'],
+  ['ca', 'catalan'],
+])
 
 /** Returns the language of the work by its name, else by its tag. */
 const languageOf = ({ workLanguage }: CitationRecord): string =>
-  LANGUAGES[workLanguage.toLowerCase().split('-')[0] ?? ''] ?? workLanguage
+  LANGUAGES.get(workLanguage.toLowerCase().split('-')[0] ?? '') ?? workLanguage
 
 /**
  * Writes a BibTeX entry (BibTeXing, Patashnik 1988, with doi, url, issn, abstract, keywords and language named as in

@@ -45,6 +45,7 @@ it.each([
   ['es', 'spanish'],
   ['pt-BR', 'portuguese'],
   ['est', 'est'],
+  ['constructor', 'constructor'],
 ])('names in BibTeX the language of a work in %s', (language, name) =>
   expect(citationFiles.BibTeX.write([ownRecord(arbitraryWork({ language }))])).toContain(
     `language = {${name}}`,
