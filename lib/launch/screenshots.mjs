@@ -11,13 +11,20 @@ readCommand('docs:screenshots')
 // docs:screenshots
 const port = process.env.PORT ?? '3000'
 const [what, folder = 'test-results/gallery', only = ''] = process.argv.slice(2)
+if (what !== undefined && what !== 'all') {
+  process.stderr.write(`There is no set of pictures "${what}"; "all" takes the gallery.\n`)
+  process.exit(2)
+}
+const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+if (!answer?.ok) {
+  process.stderr.write(
+    `No portal is ready at 127.0.0.1:${port}. Start one with the demo content (npm start) and name its port in PORT.\n`,
+  )
+  process.exit(1)
+}
 if (what === 'all') {
   const missing = await takeGallery({ port, folder, only })
   process.exit(missing === 0 ? 0 : 1)
-}
-if (what !== undefined) {
-  process.stderr.write(`There is no set of pictures "${what}"; "all" takes the gallery.\n`)
-  process.exit(2)
 }
 const FOLDER = 'docs/screenshots'
 const WIDTHS = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 1000 } }
