@@ -94,7 +94,7 @@ function partOf(article: Article, side: WorkSide, locale: Locale, { origin }: Ar
       url: path && origin + path,
       isPartOf: journal,
     })
-  if (!article.issue || !article.year) return journal
+  if (!article.issue) return journal
   const { issue, volume, year } = article
   return publicationIssue(
     { issue, volume, year, publishDate: null },

@@ -51,6 +51,19 @@ describe('scholarlyArticle', () => {
     })
   })
 
+  it('keeps volume and issue where no year is known', () => {
+    const { isPartOf } = scholarlyArticle(
+      { article: arbitraryArticle({ year: null }), references: [], figures: [] },
+      'en',
+      addresses,
+    )
+    expect(isPartOf).toMatchObject({
+      '@type': 'PublicationIssue',
+      issueNumber: '1',
+      isPartOf: { '@type': 'PublicationVolume', volumeNumber: '7' },
+    })
+  })
+
   it('names its grants by number and funder, and texts in a third language', () => {
     const third = arbitraryArticle({
       ...{ language: 'pt', otherKeywords: [{ lang: 'pt', words: ['luz'] }] },
