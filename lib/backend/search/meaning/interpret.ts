@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
-import { anyOf } from '../queries/condition'
+import { anyOf, withIds } from '../queries/condition'
 import { distinctHits } from '../queries/search-hits'
 import { joinedBy } from '../query/joined-subjects'
 import { framedBy, subjectsOf } from '../query/question'
@@ -18,6 +18,7 @@ import { byNames } from './named'
 import { byNearJournal } from './near-journal'
 import { knownPerson } from './people'
 import { literalMatches, knownSubjects } from './subject'
+import { surveysOf } from './surveys'
 import { byYears, namesDecade } from './years'
 
 /** Fewer hits than this are looked at twice: whether they hold what was meant. */
@@ -75,8 +76,11 @@ async function bySubject(
   const best = typed.total > 0 ? await typed.best() : []
   const titled = await literalMatches(context, best, typed.query, isInTitleOrKeyword)
   const first = [...titled, ...(await literalMatches(context, best, typed.query))]
-  const all = [...first, ...known.flatMap(({ hits }) => hits)]
-  const conditions = known.map(({ where }) => where)
+  const asked = { query: typed.query, subject: known[0]?.text ?? '' }
+  const surveys = titled.length > 0 ? [] : await surveysOf(context, ranker, typed.scope, asked)
+  const all = [...first, ...surveys, ...known.flatMap(({ hits }) => hits)]
+  const others = surveys.length > 0 ? [withIds(surveys.map(({ id }) => id))] : []
+  const conditions = [...known.map(({ where }) => where), ...others]
   return {
     lead: distinctHits(all),
     where: anyOf(typed.where ? [...conditions, typed.where] : conditions) ?? typed.scope,
