@@ -9,7 +9,7 @@ import type { Ranker } from '../rank'
 import { gramLexeme, gramOf } from '../segment'
 import { hitTexts } from './hit-texts'
 import type { Meaning, Typed } from './meaning'
-import { type WeightedTerm, coverageOf, termsOf } from './term-weights'
+import { type WeightedTerm, coverageOf, isRare, termsOf } from './term-weights'
 
 const NEAREST = 120
 /** Rare forms whose works are all compared. */
@@ -26,6 +26,8 @@ export type TermMatches = {
   matched: string[]
   bestScore: number
   scoreOf: (hit: SearchHit) => number
+  /** Number of content terms hardly any work has that the best work contains and another does not. */
+  rareTermsBeyond: (hit: SearchHit) => number
 }
 
 /**
@@ -57,7 +59,8 @@ export async function byWeightedTerms(
     .filter(({ score, matched }) => matched.length > 0 && score >= MIN_SHARE_OF_BEST * first.score)
     .slice(0, limits.search.nearest)
   const named = terms.filter((term) => best.some(({ matched }) => matched.includes(term)))
-  const scores = new Map(ranked.map(({ hit, score }) => [hit.id, score]))
+  const byId = new Map(ranked.map((work) => [work.hit.id, work]))
+  const rare = first.matched.filter(isRare)
   return {
     meaning: {
       lead: best.map(({ hit }) => hit),
@@ -75,7 +78,8 @@ export async function byWeightedTerms(
     },
     matched: first.matched.map(({ text }) => text),
     bestScore: first.score,
-    scoreOf: ({ id }) => scores.get(id) ?? 0,
+    scoreOf: ({ id }) => byId.get(id)?.score ?? 0,
+    rareTermsBeyond: ({ id }) => rare.filter((term) => !byId.get(id)?.matched.includes(term)).length,
   }
 }
 

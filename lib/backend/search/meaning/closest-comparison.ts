@@ -18,6 +18,9 @@ const MIN_SHARE_OF_BEST = 0.9
 /** The same for works that have an English query in translation: translations are learnt and may be wrong. */
 const MIN_SHARE_OF_BEST_IN_TRANSLATION = 0.6
 
+/** So many words of an English query that hardly any work has tell more than translations of the others. */
+const RARE_TERMS = 2
+
 /** Checks whether works are similar to the whole query, not only to a part of it. */
 export const isFullMatch = ({ score, readings }: SimilarWorks): boolean =>
   score >= FULL_MATCH && !readings.some(({ kind }) => kind === 'part')
@@ -28,13 +31,14 @@ export const isReinterpreted = ({ readings }: Meaning): boolean =>
 
 /** Checks whether the works with the most terms have one that another search did not look for, and clearly more of them. */
 export function hasBetterTerms(
-  { matched, bestScore, scoreOf }: TermMatches,
+  { matched, bestScore, scoreOf, rareTermsBeyond }: TermMatches,
   { lead: [first], readings }: Meaning,
   query: string,
 ): boolean {
   const part = partialQuery(readings)
   const isTranslated = !hasHan(query) && readings.some(({ kind }) => kind === 'translation')
-  const minShare = isTranslated ? MIN_SHARE_OF_BEST_IN_TRANSLATION : MIN_SHARE_OF_BEST
+  const hasRareTerms = first !== undefined && rareTermsBeyond(first) >= RARE_TERMS
+  const minShare = isTranslated && !hasRareTerms ? MIN_SHARE_OF_BEST_IN_TRANSLATION : MIN_SHARE_OF_BEST
   const hasMore = matched.length > 1 && matched.some((word) => !part.includes(word))
   return hasMore && (!first || scoreOf(first) < minShare * bestScore)
 }

@@ -34,6 +34,9 @@ const TRANSLATION_SHARE = 0.7
 const MIN_PROBABILITY = 0.08
 /** Factor of the weight of a form no work has among its keywords. */
 const NO_KEYWORD_FACTOR = 0.9
+/** Factor of the weight of two letters, which are short for many things. */
+const TWO_LETTERS_FACTOR = 0.5
+const TWO_LETTERS = /^[a-z]{2}$/
 /** Factor of the weight of a weak word. */
 const WEAK_FACTOR = 0.15
 /** Forms that fewer works have weigh the same as one that so many have. */
@@ -89,6 +92,7 @@ export async function termsOf(context: Context, { query, scope, siteIds }: Typed
           weight:
             factor *
             form.share *
+            (TWO_LETTERS.test(form.text) ? TWO_LETTERS_FACTOR : 1) *
             inverseDocumentFrequency(form.documentFrequency) *
             (isKeyword ? 1 : NO_KEYWORD_FACTOR),
         }
@@ -105,6 +109,10 @@ const isAspectAsked = (text: string, query: string): boolean =>
 
 const inverseDocumentFrequency = (documentFrequency: number): number =>
   Math.log(1 + REFERENCE_FREQUENCY / Math.max(MIN_FREQUENCY, documentFrequency)) ** IDF_EXPONENT
+
+/** Checks whether hardly any work has a term as it was typed. */
+export const isRare = ({ text, forms }: WeightedTerm): boolean =>
+  forms.some((form) => form.text === text && form.documentFrequency <= MIN_FREQUENCY)
 
 const isWord = (lexeme: string): boolean => !/^[12]=/.test(lexeme)
 const inKeywords = (lexeme: string): string => `k=${lexeme}`

@@ -18,11 +18,12 @@ const similar = (score: number, reading: Reading = { kind: 'similar' }) => ({
 })
 const keyword = meaning(3, [{ kind: 'part', to: ['光合作用'] }])
 const reduced = (text: string) => meaning(4, [{ kind: 'part', to: [text] }])
-const termsOf = (matched: string[], scoreOfOthers = 0) => ({
+const termsOf = (matched: string[], scoreOfOthers = 0, rareTerms = 0) => ({
   meaning: meaning(5, [{ kind: 'some', to: matched }]),
   matched,
   bestScore: 10,
   scoreOf: () => scoreOfOthers,
+  rareTermsBeyond: () => rareTerms,
 })
 
 type Found = {
@@ -53,6 +54,8 @@ async function choose(query: string, found: Found) {
 }
 
 const QUESTION = '蜘蛛是怎么求偶的'
+const ENGLISH = 'Eisenia fetida zinc uptake'
+const translated = similar(0.6, { kind: 'translation', to: ['锌', '吸收'] })
 const LIST = '田鼠 小麦 光合作用'
 
 it.each<[string, string | undefined, number | undefined, Found]>([
@@ -78,6 +81,18 @@ it.each<[string, string | undefined, number | undefined, Found]>([
     'subject, similar works or keyword',
     2,
     { similar: similar(0.5), terms: termsOf(['小麦', '田鼠'], 9) },
+  ],
+  [
+    ENGLISH,
+    'more terms than the subject, similar works or keyword',
+    5,
+    { similar: translated, terms: termsOf(['eisenia', 'fetida'], 7, 2) },
+  ],
+  [
+    ENGLISH,
+    'subject, similar works or keyword',
+    2,
+    { similar: translated, terms: termsOf(['eisenia', 'fetida'], 7, 1) },
   ],
   [LIST, 'several terms', 5, { terms: termsOf(['小麦', '田鼠']), reduced: reduced('小麦 光合作用') }],
   [LIST, 'all words but one', 4, { terms: termsOf(['田鼠']), reduced: reduced('小麦 光合作用') }],
