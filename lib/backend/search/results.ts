@@ -26,7 +26,7 @@ import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'
 import { interpret } from './meaning/interpret'
 import type { Reading } from './meaning/meaning'
-import { type Matches, titledIn } from './meaning/title-pieces'
+import { type Matches, titledFirst } from './meaning/title-pieces'
 import { bm25Ranker, tsRanker } from './rank'
 import { readingOnce } from './read-once'
 import { rankedRange } from './ranked-range'
@@ -133,7 +133,9 @@ const worksOfPerson = ({ db }: Context, { person }: CompiledQuery, where: Condit
 /** Documents that stand before those that are ranked. */
 async function leadersOf(context: Context, search: Search, matches: Matches): Promise<SearchHit[]> {
   const named = await worksOfPerson(context, search.query, matches.where)
-  return named.length > 0 || search.typed === null ? named : titledIn(context.db, search.typed, matches)
+  return named.length > 0 || search.typed === null
+    ? named
+    : titledFirst(context.db, await rankerOf(context), search.typed, matches)
 }
 
 type Page = { sort: Sort; page: number; size: number }

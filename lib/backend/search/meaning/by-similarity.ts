@@ -16,7 +16,7 @@ import type { Meaning, Reading, Typed } from './meaning'
 import { byAuthor } from './people'
 import { topicSimilarityTo } from './set-phrases'
 import { spellingsFor } from './spellings-for'
-import { titledIn } from './title-pieces'
+import { titledFirst } from './title-pieces'
 import {
   type TranslatedWord,
   printedTranslations,
@@ -167,7 +167,7 @@ function addRanking({ hits, fusionScores }: Pool, ranking: SearchHit[]): void {
 async function searchText({ context: { db }, ranker, typed, pool }: Search, text: string): Promise<number> {
   const works = await worksWith(db, typed.scope, text)
   if (works === null) return 0
-  addRanking(pool, await titledIn(db, text, works))
+  addRanking(pool, await titledFirst(db, ranker, text, works))
   addRanking(pool, await ranker.rank(db, { ...works, limit: 2 * POOLED }))
   return works.total
 }

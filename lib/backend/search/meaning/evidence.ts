@@ -116,7 +116,11 @@ export function similarityTo(query: string): (texts: DocumentTexts) => number {
     return (texts) => (isInDocument(texts, query) ? 1 : 0)
   const isTitle = isLatin && all.length >= WORDS_IN_ORDER
   return (texts) => {
-    const likeness = pieces.reduce((sum, piece) => sum + piece.size * pieceLikeness(texts, piece), 0) / whole
+    const isInTitle =
+      pieces.length > 1 && texts.titles.some((title) => pieces.every(({ text }) => holds(title, text)))
+    const likeness = isInTitle
+      ? 1
+      : pieces.reduce((sum, piece) => sum + piece.size * pieceLikeness(texts, piece), 0) / whole
     return isTitle ? likeness * (1 - ORDER + ORDER * inOrder(all, texts.titles)) : likeness
   }
 }
@@ -125,6 +129,10 @@ export function similarityTo(query: string): (texts: DocumentTexts) => number {
 const WORDS_IN_ORDER = 3
 /** Share of the likeness that their order makes. */
 const ORDER = 0.06
+
+/** Checks whether a title has a piece as it stands: Chinese anywhere, words of letters whole. */
+const holds = (title: string, piece: string): boolean =>
+  hasHan(piece) ? title.includes(piece) : ` ${title} `.includes(` ${piece} `)
 
 type Piece = { text: string; size: number; words: string[] }
 
@@ -167,9 +175,16 @@ function pieceLikeness(
   const title = inside === 1 && size >= LONG_PIECE ? 1 : IN_TITLE * inside
   const isElsewhere = abstract.includes(piece) || institutions.some((name) => name.includes(piece))
   const elsewhere = people.includes(piece) ? 1 : isElsewhere ? IN_REST : 0
-  const apart = piecesWords.length > 1 ? (APART * sizeIn([...titles, ...keywords], piecesWords)) / size : 0
+  const main = [...titles, ...keywords]
+  const apart =
+    piecesWords.length > 1
+      ? Math.max(APART * sizeIn(main, piecesWords), IN_SEVERAL * sizeIn([main.join(' ')], piecesWords)) / size
+      : 0
   return Math.max(keyword, title, elsewhere, apart)
 }
+
+/** The same of words that title and keywords have between them. */
+const IN_SEVERAL = 0.7
 
 /** Characters of the words that one of some texts holds, of the text that holds most. */
 const sizeIn = (texts: string[], words: string[]): number =>

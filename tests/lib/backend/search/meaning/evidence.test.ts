@@ -75,3 +75,17 @@ describe('translations that are named', () => {
     expect(printedTranslations(words, [])).toEqual([])
   })
 })
+
+it('adds up the words of a sentence that title and keywords have between them', () => {
+  const likeness = similarityTo('图书馆文献传递的法律风险')
+  const delivery = '\u0001t 图书馆电子文献传递存在的问题 \u0001k 电子文献传递 \u0001k 法律风险 '
+  expect(likeness(documentTexts(delivery))).toBeGreaterThan(0.6)
+  expect(likeness(titled('图书馆法研究的文献分析'))).toBeLessThan(0.4)
+})
+
+it('takes a title that has all words of a list for all of it, as it does keywords', () => {
+  const likeness = similarityTo('邻域粗糙集 属性约简')
+  expect(likeness(titled('邻域粗糙集在属性约简中的应用'))).toBe(1)
+  expect(likeness(documentTexts('\u0001k 邻域粗糙集 \u0001k 属性约简 '))).toBe(1)
+  expect(likeness(titled('邻域粗糙集在规则约简中的应用'))).toBeLessThan(0.9)
+})
