@@ -4,6 +4,7 @@ import { barForm } from './math-bars'
 import { contentMathml } from './content-mathml'
 import { isContent } from './content-signs'
 import { portable } from './math-portable'
+import { primesBesideLetters } from './math-primes'
 import { texMathml } from './tex-mathml'
 import { type Element, type Node, children, descendants, isElement, isText, localName, textOf } from './xml'
 
@@ -19,7 +20,7 @@ export const mathHtml = (element: Element, display: boolean): string | null =>
     ? texMathml(textOf(element), display)
     : [...descendants(element)].every(({ tagName }) => EMPTY.test(tagName)) && !textOf(element)
       ? null
-      : mathml(portable(element, display), display)
+      : primesBesideLetters(mathml(portable(element, display), display))
 
 /** Elements that show nothing without others inside. */
 const EMPTY = /^(\w+:)?(math|mrow|mstyle|mspace|semantics|annotation(-xml)?)$/

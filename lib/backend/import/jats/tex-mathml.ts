@@ -1,20 +1,23 @@
 import temml from 'temml'
 import { escapeHtml } from '@/lib/text/escape-html'
+import { primesBesideLetters } from './math-primes'
 import { TEX_MACROS } from './tex-macros'
 import { repairsOf } from './tex-repairs'
 import { texBody, texOf } from './tex-source'
 
 /** Converts TeX to MathML; throws with the reason when it cannot be parsed. */
 const temmlOf = (body: string, display: boolean): string =>
-  temml
-    .renderToString(body, {
-      displayMode: display,
-      throwOnError: true,
-      trust: false,
-      macros: { ...TEX_MACROS },
-    })
-    .replace(/<mtd class="tml-(left|right)"/g, '<mtd columnalign="$1"')
-    .replace(/ (class|style|xmlns)="[^"]*"/g, '')
+  primesBesideLetters(
+    temml
+      .renderToString(body, {
+        displayMode: display,
+        throwOnError: true,
+        trust: false,
+        macros: { ...TEX_MACROS },
+      })
+      .replace(/<mtd class="tml-(left|right)"/g, '<mtd columnalign="$1"')
+      .replace(/ (class|style|xmlns)="[^"]*"/g, ''),
+  )
 
 /** Diagrams are only known among displayed formulas. */
 const ONLY_DISPLAYED = /\\begin\s*\{CD\}/
