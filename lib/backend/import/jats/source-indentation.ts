@@ -1,4 +1,4 @@
-import { type Flow, type Gap, flowsOf, gapsOf, rewrite } from './text-flow'
+import { type Edge, type Flow, type Gap, flowsOf, gapsOf, rewrite } from './text-flow'
 import { textOf, type Element } from './xml'
 
 /**
@@ -58,10 +58,14 @@ function isRaisedMark({ edges }: Gap, { text, isNote }: Flow, left: string): boo
   // Between the notes of a table it is the sign of the next one.
   if (isNote && /[.,;:]$/.test(left)) return false
   // No note and no power follows these: the sign itself is meant, or a mass number.
-  if (FUNCTION_WORD.test(left)) return false
+  if (FUNCTION_WORD.test(left) && !edges.some(isEndOfSymbol)) return false
   const behind = text.slice(opened.end, opened.end + 40)
   return !/^\p{L}/u.test(behind) && !isMassNumber(opened.element, left, behind.trimStart())
 }
+
+/** Whether an element of one letter ends, the symbol of something: the spin <italic>a</italic>∗. */
+const isEndOfSymbol = ({ element, isOpen }: Edge): boolean =>
+  !isOpen && /^(italic|bold)$/.test(element.tagName) && textOf(element).length === 1
 
 /** Whether the underscore of a name in code, of which some sources mark the words alone, is on one side: relxill_nk. */
 const isInCodeName = ({ edges }: Gap, left: string, right: string): boolean =>

@@ -2,7 +2,7 @@ import { langOf } from './bilingual'
 import { type Element, type Node, isElement, isText } from './xml'
 
 /** The begin or end of an element in running text, and where in the text the element ends. */
-type Edge = { at: number; element: Element; isOpen: boolean; end: number }
+export type Edge = { at: number; element: Element; isOpen: boolean; end: number }
 type Piece = { node: Node; from: number; to: number; depth: number }
 
 /** Running text without a paragraph or block inside: its words in one string, the text nodes they come from. */

@@ -16,6 +16,13 @@ describe('indentation between elements', () => {
     )
   })
 
+  it('takes a single letter that is marked for a symbol, no word', () => {
+    expect(htmlOf(`<p>Spin${line('italic', 'a')}${line('sup', '∗').trimStart()} of</p>`)).toBe(
+      '<p>Spin <i>a</i><sup>∗</sup> of</p>',
+    )
+    expect(htmlOf('<p>of a\n <sup>14</sup>C decay</p>')).toBe('<p>of a <sup>14</sup>C decay</p>')
+  })
+
   it('keeps a formula together, and an isotope apart from the word before it', () => {
     expect(htmlOf(`<p>H${line('sub', '2')}O and CO${line('sub', '2')}rise</p>`)).toBe(
       '<p>H<sub>2</sub>O and CO<sub>2</sub> rise</p>',
