@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { safeBlock, safeInline } from '@/lib/text/inline-html'
+import { stackedScripts } from '@/lib/text/stacked-scripts'
 import { typeset } from '@/lib/text/typeset'
 
 type Props = {
@@ -9,14 +10,18 @@ type Props = {
   lang?: string | undefined
 }
 
-/** Renders text with `sub sup i b`, sanitized by the allow-list. */
+/** Renders text with `sub sup i b code`, sanitized by the allow-list. */
 export const InlineHtml = ({ html, as: Tag = 'span', className, lang }: Props) => (
-  <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: safeInline(html) }} />
+  <Tag
+    className={className}
+    lang={lang}
+    dangerouslySetInnerHTML={{ __html: stackedScripts(safeInline(html)) }}
+  />
 )
 
 /** Renders an inline text typeset: no line ends inside a range of pages. */
 export const TypesetHtml = ({ html, as: Tag = 'span', ...attributes }: Props & { 'data-reference'?: '' }) => (
-  <Tag {...attributes} dangerouslySetInnerHTML={{ __html: typeset(safeInline(html)) }} />
+  <Tag {...attributes} dangerouslySetInnerHTML={{ __html: typeset(stackedScripts(safeInline(html))) }} />
 )
 
 /** Renders a reference: typeset, without the space browsers set between Chinese and its Latin punctuation. */
@@ -24,5 +29,9 @@ export const ReferenceHtml = (props: Props) => <TypesetHtml {...props} data-refe
 
 /** Renders paragraphs and lists of an abstract, sanitized by the allow-list. */
 export const BlockHtml = ({ html, as: Tag = 'div', className, lang }: Props) => (
-  <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: typeset(safeBlock(html)) }} />
+  <Tag
+    className={className}
+    lang={lang}
+    dangerouslySetInnerHTML={{ __html: typeset(stackedScripts(safeBlock(html))) }}
+  />
 )

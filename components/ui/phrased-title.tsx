@@ -3,6 +3,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { hasHan } from '@/lib/text/has-han'
 import { safeInline } from '@/lib/text/inline-html'
 import { withPhraseBreaks } from '@/lib/text/phrase-breaks'
+import { stackedScripts } from '@/lib/text/stacked-scripts'
 import { withClauses } from '@/lib/text/title-clauses'
 import styles from './title-html.module.scss'
 
@@ -16,7 +17,7 @@ export const PhrasedTitle = ({ html, lang }: Lang & { html: string }) => (
   <span
     className={styles.title}
     lang={lang}
-    dangerouslySetInnerHTML={{ __html: withClauses(withPhraseBreaks(safeInline(html))) }}
+    dangerouslySetInnerHTML={{ __html: withClauses(withPhraseBreaks(stackedScripts(safeInline(html)))) }}
   />
 )
 

@@ -3,6 +3,7 @@ import type { JSX } from 'react'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { safeInline } from '@/lib/text/inline-html'
 import { phrased } from '@/lib/text/phrases'
+import { stackedScripts } from '@/lib/text/stacked-scripts'
 import { withClauses } from '@/lib/text/title-clauses'
 import styles from './title-html.module.scss'
 
@@ -18,7 +19,7 @@ export const TitleHtml = ({
   <Tag
     className={clsx(styles.title, className)}
     lang={lang}
-    dangerouslySetInnerHTML={{ __html: withClauses(phrased(safeInline(html))) }}
+    dangerouslySetInnerHTML={{ __html: withClauses(phrased(stackedScripts(safeInline(html)))) }}
   />
 )
 

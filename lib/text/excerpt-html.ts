@@ -3,7 +3,7 @@ import { excerpt } from './excerpt'
 import { plainText } from './inline-html'
 
 /** Elements of a line that are kept whole. */
-const KEPT = /<(sub|sup|i|em|b|strong|math)\b[^>]*>.*?<\/\1>/gs
+const KEPT = /<(sub|sup|i|em|b|strong|code|math)\b[^>]*>.*?<\/\1>/gs
 
 /** Private-use characters, each of which stands for an element while the text is cut. */
 const FIRST = 0xe000

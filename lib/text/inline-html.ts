@@ -6,7 +6,7 @@ import { runInHeadings } from './run-in-headings'
  * closed.
  */
 
-const INLINE = ['sub', 'sup', 'i', 'b', 'em', 'strong', 'mark']
+const INLINE = ['sub', 'sup', 'i', 'b', 'em', 'strong', 'mark', 'code']
 const MATH = [
   ...[
     'math',
@@ -106,7 +106,7 @@ function closeTo(open: string[], counts: Map<string, number>, name: string): str
 const inlineTags = new Set(INLINE)
 const blockTags = new Set(BLOCK)
 
-/** Sanitises titles, column names and captions: `sub sup i b em strong mark`. */
+/** Sanitises titles, column names and captions: `sub sup i b em strong mark code`. */
 export const safeInline = (html: string | null | undefined): string => allow(html ?? '', inlineTags)
 
 /** Sanitises abstracts: also paragraphs, lists, headings and MathML. */

@@ -13,7 +13,7 @@ import type { PublicationTimes } from './times/publication-times'
 
 /**
  * Neutral model of an article, to which every source (JATS, JSON Lines, a site pack) is converted before it is written.
- * Plain data in both languages. Fields named *Html are inline HTML with only `sub sup i b`; all others are plain text.
+ * Plain data in both languages. Fields named *Html are inline HTML with only `sub sup i b code`; all others are plain text.
  */
 
 export type Bilingual = { zh: string | null; en: string | null }

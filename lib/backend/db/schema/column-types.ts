@@ -1,4 +1,4 @@
-/** Shapes of JSON columns. Text fields named *Html hold inline HTML of the allow-list `sub sup i b`. */
+/** Shapes of JSON columns. Text fields named *Html hold inline HTML of the allow-list `sub sup i b code`. */
 
 /** A name as the source separates it. */
 export type NameParts = { family: string; given: string | null; suffix: string | null }

@@ -3,7 +3,7 @@ import { inCapitals, overlined, struckOut } from './combining-marks'
 import { formulaLine, raised } from './formula-line'
 import { type Element, type Node, at, attribute, isElement, isText, spaceFor, textOf } from './xml'
 
-const TAGS: Record<string, string> = { sub: 'sub', sup: 'sup', italic: 'i', bold: 'b' }
+const TAGS: Record<string, string> = { sub: 'sub', sup: 'sup', italic: 'i', bold: 'b', monospace: 'code' }
 /** What a type is written with that titles and abstracts do not know. */
 const TYPES: Record<string, (html: string) => string> = {
   overline: overlined,
@@ -15,7 +15,7 @@ const SKIPPED = new Set(['fn'])
 /** Elements with a formula, alone or in several notations. */
 const FORMULA = /^(inline-formula|alternatives|tex-math|(mml:)?math)$/
 
-/** Renders inline HTML with only `sub sup i b`, formulas included; omits footnotes and the marks of links, for titles. */
+/** Renders inline HTML with only `sub sup i b code`, formulas included; omits footnotes and the marks of links, for titles. */
 export const inlineHtml = (node: Node | null): string => inside(node, SKIPPED)
 
 /** Renders inline HTML of running text, with the text of its links; `itself` includes the node's own tag. */

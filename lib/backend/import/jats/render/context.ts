@@ -198,8 +198,8 @@ export const inlineOnly = (html: string): string =>
     .replace(/<s>(.*?)<\/s>/gs, (_, inner: string) => struckOut(inner))
     .replace(/(?<!\p{Script=Han})<br>|<br>(?!\p{Script=Han})/gu, ' ')
     .replace(/<\/(p|div|li|td|th|tr|dd|dt|h\d|pre|caption)>|<hr>/g, ' ')
-    .replace(/<(?!\/?(?:sub|sup|i|b|math|m[a-z]+|semantics)\b)[^>]*>/g, '')
-    .replace(/<(sub|sup|i|b)\b[^>]*>/g, '<$1>')
+    .replace(/<(?!\/?(?:sub|sup|i|b|code|math|m[a-z]+|semantics)\b)[^>]*>/g, '')
+    .replace(/<(sub|sup|i|b|code)\b[^>]*>/g, '<$1>')
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { safeBlock, safeInline } from '@/lib/text/inline-html'
 import { jatsArticle } from '../../../../support/jats'
 
 const read = (parts: Parameters<typeof jatsArticle>[0]) => readJats(jatsArticle(parts))
@@ -19,6 +20,14 @@ describe('types a title or abstract does not know', () => {
     expect(article.figures[0]?.titleHtml.en).toBe(`The ${shown}.`)
     expect(JSON.stringify(article.keywords)).toContain('P1\u0305')
     expect(warnings).toEqual([])
+  })
+
+  it('are code where its words are', () => {
+    const code = 'by <monospace>relxill</monospace>'
+    const { article } = read({ title: code, meta: `<abstract><p>Fits ${code}.</p></abstract>` })
+    expect(article.titleHtml.en).toBe('by <code>relxill</code>')
+    expect(safeBlock(article.abstractHtml.en)).toBe('<p>Fits by <code>relxill</code>.</p>')
+    expect(safeInline(article.titleHtml.en)).toBe(article.titleHtml.en)
   })
 
   it('leave long words and the text as they are', () => {
