@@ -1,5 +1,5 @@
 import { hasHan } from '@/lib/text/has-han'
-import { type Element, at, isText, textOf } from './xml'
+import { type Element, at, isElement, isText, textOf } from './xml'
 
 /**
  * Formats a name as references print it, family name first: "Tong Wangjing", "童望京". Names in Chinese
@@ -16,9 +16,16 @@ export function familyFirst(family: string, given: string, language: string | nu
   return isForeign ? `${given}·${family}` : name
 }
 
+/** What a name may hold that is no word of it, and the parts that are read by themselves. */
+const PARTS = /^(prefix|given-names|surname|suffix|degrees|x|xref|sup|sub|break|ext-link|email|fn)$/
+
 /** Returns whether words of a name stand outside its parts, as in `Bob <surname>Smith</surname>`. */
 export const hasWordsBetween = (element: Element): boolean =>
-  Array.from(element.childNodes).some((node) => isText(node) && /\p{L}/u.test(node.nodeValue ?? ''))
+  Array.from(element.childNodes).some((node) =>
+    isElement(node)
+      ? !PARTS.test(node.tagName) && /\p{L}/u.test(textOf(node))
+      : isText(node) && /\p{L}/u.test(node.nodeValue ?? ''),
+  )
 
 /** Returns the given names, those that no element marks included. */
 export const givenOf = (element: Element): string =>

@@ -163,7 +163,11 @@ const addresses = (meta: Element): RecordFact[] =>
         ? attribute(each, 'xlink:href')?.trim()
         : undefined
     const number = isObject ? (numberOf(each) ?? attribute(each, 'xlink:href')) : null
-    const value = textOf(each) || attribute(each, 'xlink:title') || (url ?? number)
+    const value =
+      textOf(each) ||
+      attribute(each, 'xlink:title') ||
+      (number && inRegister(number, each)) ||
+      (url ?? number)
     if (url === undefined && /^(pdf|html|full[\s-]?text)$/i.test(value ?? '')) return []
     const name = attribute(each, 'content-type') ?? attribute(each, 'object-type') ?? each.tagName
     const record = url ?? (isObject ? recordOf(each) : undefined)
@@ -174,11 +178,18 @@ const addresses = (meta: Element): RecordFact[] =>
 const numberOf = (object: Element): string | null =>
   attribute(object, 'object-id') ?? attribute(object, 'document-id') ?? attribute(object, 'source-id')
 
+/** A number behind the register its object stands in, where the source says its name. */
+function inRegister(number: string, object: Element): string | null {
+  const register = attribute(object, 'source-id')
+  const isName = register !== null && register !== number && /^[\p{L}][\p{L}\s.-]*$/u.test(register)
+  return isName ? `${register}: ${number}` : null
+}
+
 const recordOf = (object: Element): string | undefined => {
   const number = numberOf(object) ?? ''
-  return (
-    recordUrl(/^NCT\d/i.test(number) ? 'nct' : attribute(object, 'document-id-type'), number) ?? undefined
-  )
+  if (/^NCT\d/i.test(number)) return recordUrl('nct', number) ?? undefined
+  const types = ['object-id-type', 'document-id-type', 'source-id'].map((name) => attribute(object, name))
+  return types.map((type) => recordUrl(type, number)).find((url) => url !== null) ?? undefined
 }
 
 /** Numbers of funders in the register of funders or of organisations, each with its funder. */

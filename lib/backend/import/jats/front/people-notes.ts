@@ -43,10 +43,16 @@ const READ = new Set([
 /** What the name of a group may hold beside it. */
 const OF_GROUP = ['author-comment', 'on-behalf-of', 'ext-link', 'uri', 'address']
 
+/** As much of a note as says what it is about. */
+const NOTE = 80
+
 /** Reads other data of people: degrees, addresses, links, comments, on whose behalf they write. One line per person. */
 export function peopleNotes(meta: Element, context: Context): Statement[] {
   // Where some addresses are listed, those of the corresponding authors are not left out.
   const areEmailsListed = contribsOf(meta).some((contrib) => ownEmails(contrib, meta, false).length > 0)
+  const isDeathNoted = children(meta, 'author-notes')
+    .flatMap((notes) => all(notes, 'fn'))
+    .some((note) => statementKind(attribute(note, 'fn-type'), textOf(note).slice(0, NOTE)) === 'deceased')
   const lines = contribsOf(meta).flatMap((contrib) => {
     const parts = [
       ...children(contrib),
@@ -54,7 +60,7 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
     ]
       .filter((each) => !READ.has(each.tagName) && !isOrcid(each))
       .map((each) => partOf(each, context))
-    const equal = attribute(contrib, 'deceased') === 'yes' ? ['†'] : []
+    const equal = attribute(contrib, 'deceased') === 'yes' && !isDeathNoted ? ['†'] : []
     const names = otherNames(contrib).map(escapeHtml)
     const notes = [...names, ...parts, ...equal, ...ownEmails(contrib, meta, areEmailsListed)].filter(Boolean)
     return notes.length

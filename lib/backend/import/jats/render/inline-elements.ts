@@ -2,6 +2,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { readingOf } from '../inline'
 import { type Element, attribute, children, isElement, isText } from '../xml'
 import { type Context, type Render, part } from './context'
+import { addressOf, anchorTag } from './links'
 import { permissionsHtml } from './permissions'
 import { contributorId, isInReference, nameHtml, personInText } from './person'
 
@@ -74,9 +75,10 @@ const wrapped =
     return `<${tag}${language}>${html}</${tag.split(' ')[0]}>`
   }
 
-/** Blocks that end with the rights in them. */
-const WITH_RIGHTS = new Set([
-  ...['boxed-text', 'statement', 'verse-group', 'fig-group', 'table-wrap-group', 'array'],
+/** What sets the rights in it itself, or has them in a line. */
+const SETS_RIGHTS = new Set([
+  ...['fig', 'table-wrap', 'chem-struct-wrap', 'chem-struct-wrapper', 'preformat', 'code', 'product', 'p'],
+  ...['front-stub', 'sub-article', 'response', 'article-meta', 'mixed-citation', 'element-citation'],
 ])
 
 /** Types that a style says, by the tags that show them. */
@@ -100,9 +102,26 @@ const styled: Render = (element, level, context) => {
 
 /** Renders only the content, with an anchor if the text links to it and the language of foreign words. */
 const passed: Render = (element, level, context) => {
-  const html = context.inner(element, level)
+  const html = linked(context.inner(element, level), element)
   if (context.isTarget(element)) return `<span${context.attributes(element)}>${html}</span>`
   return FOREIGN.has(element.tagName) ? inLanguage(html, element, context) : html
+}
+
+/** Elements whose address is read elsewhere. */
+const LINKED_ELSEWHERE = new Set(['license', 'institution-id', 'object-id', 'contrib-id', 'ali:license_ref'])
+
+/** Links words whose element has an address of its own: a name in a database, a standard, an award. */
+function linked(html: string, element: Element): string {
+  if (!attribute(element, 'xlink:href') || LINKED_ELSEWHERE.has(element.tagName)) return html
+  const isAlone = html.trim() !== '' && !BLOCK.test(html) && !/<a\b/.test(html)
+  const url = isAlone && !isInLink(element) ? addressOf(element) : null
+  return url ? anchorTag(url, html) : html
+}
+
+function isInLink(element: Element): boolean {
+  for (let node = element.parentNode; node; node = node.parentNode)
+    if (/^(ext-link|uri|xref|email)$/.test((node as Element).tagName ?? '')) return true
+  return false
 }
 
 const inLanguage = (html: string, element: Element, context: Context): string => {
@@ -162,7 +181,7 @@ export const inlineElements: Record<string, Render> = {
   'string-name': name,
   permissions: (element, level, context) => {
     const html = permissionsHtml(element, level, context)
-    return WITH_RIGHTS.has((element.parentNode as Element).tagName) ? part('note', html, 'p') : html
+    return SETS_RIGHTS.has((element.parentNode as Element).tagName) ? html : part('note', html, 'p')
   },
   'styled-content': styled,
   'funding-group': name,

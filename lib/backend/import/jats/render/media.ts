@@ -75,8 +75,7 @@ const mediumHtml = (medium: Element, level: number, context: Context): string =>
   [
     labelOf(medium, level, context),
     captionParts(medium, level, context).join(''),
-    ...children(medium, 'long-desc', 'attrib').map((each) => context.block(each, level)),
-    ...children(medium, 'permissions').map((each) => part('note', context.block(each, level), 'p')),
+    ...children(medium, 'long-desc', 'attrib', 'permissions').map((each) => context.block(each, level)),
     identifiers(medium),
   ]
     .filter(Boolean)
@@ -150,7 +149,8 @@ function keepFile(holders: Element[], name: string, anchor: string | null, conte
 /** Renders a supplement named in a sentence as a link to the file. */
 const inline: Render = (element, level, context) => {
   const name = fileOf(element)
-  const html = context.inner(element, level)
+  const words = textOf(at(element, 'alt-text')) || (attribute(element, 'xlink:title') ?? '')
+  const html = context.inner(element, level) || escapeHtml(words)
   if (!name) {
     const url = addressOf(element)
     return url ? `<a href="${escapeHtml(url)}">${html || escapeHtml(url)}</a>` : html

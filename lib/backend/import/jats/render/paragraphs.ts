@@ -97,7 +97,7 @@ const verse: Render = (element, level, context) =>
   `<div data-type="verse"${context.attributes(element)}>${context.inner(element, level)}</div>`
 
 const code: Render = (element, level, context) => {
-  const beside = children(element, 'attrib', 'permissions')
+  const beside = children(element, 'label', 'alt-text', 'long-desc', 'attrib', 'permissions')
   const written = Array.from(element.childNodes, (node) =>
     beside.some((each) => each === node)
       ? ''
@@ -105,8 +105,11 @@ const code: Render = (element, level, context) => {
         ? '\n'
         : (node.textContent ?? ''),
   ).join('')
-  const below = beside.map((each) => part('note', context.inner(each, level), 'p')).join('')
-  return `<pre${context.attributes(element)}><code>${escapeHtml(written)}</code></pre>${below}`
+  const label = children(element, 'label').map((each) => part('label', context.inner(each, level), 'p'))
+  const below = children(element, 'long-desc', 'attrib', 'permissions').map((each) =>
+    part('note', context.inner(each, level), 'p'),
+  )
+  return `${label.join('')}<pre${context.attributes(element)}><code>${escapeHtml(written)}</code></pre>${below.join('')}`
 }
 
 /** What an element stands in, itself or with its other forms. */

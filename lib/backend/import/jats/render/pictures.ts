@@ -1,15 +1,22 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, all, at, attribute, children, isText, textOf } from '../xml'
-import type { Context, Render } from './context'
+import { type Context, type Render, part } from './context'
 import { formulaForms, isForm, isMath } from './formula-forms'
 import { bestGraphic, imageHtml } from './images'
 
 const graphic: Render = (element, level, context) => {
   const words = children(element)
     .filter(({ tagName }) => !['alt-text', 'object-id'].includes(tagName))
-    .map((each) => (each.tagName === 'label' ? context.inner(each, level) : context.block(each, level)))
+    .map((each) =>
+      each.tagName === 'label'
+        ? part('label', context.inner(each, level), isAmongBlocks(element) ? 'p' : 'span')
+        : context.block(each, level),
+    )
   return imageHtml(element, '', context) + words.join(' ')
 }
+
+const isAmongBlocks = ({ parentNode }: Element): boolean =>
+  !/^(p|td|th|title|inline-formula|alternatives)$/.test((parentNode as Element).tagName)
 
 /** A drawing inside the XML, of which nothing but its words could be shown. */
 const drawing: Render = (element, _level, context) => {

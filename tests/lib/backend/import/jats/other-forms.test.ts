@@ -40,7 +40,7 @@ describe('several forms of one thing', () => {
     const html = htmlOf(
       `<supplementary-material><p>One.</p><permissions><license><license-p>Free.</license-p></license></permissions></supplementary-material>`,
     )
-    expect(html).toContain('<p>One.</p><p>Free.</p>')
+    expect(html).toContain('<p>One.</p><p data-part="note">Free.</p>')
   })
 
   it('parts the lines of an address in the text', () => {

@@ -73,7 +73,75 @@ describe('the text', () => {
   })
 })
 
+describe('parts beside one another', () => {
+  it('sets rights apart from what stands beside them', () => {
+    const rights = '<permissions><copyright-statement>© Wick</copyright-statement></permissions>'
+    const media = `<media xlink:href="a.mp4"><caption><p>A.</p></caption>${rights}<textual-form>Words</textual-form></media>`
+    const { article, warnings } = read({
+      body: media,
+      back: `<app-group><app><p>B.</p>${rights}</app></app-group>`,
+    })
+    expect(article.fullText?.html).toContain('<p data-part="note">© Wick</p><p>Words</p>')
+    expect(article.fullText?.html).toContain('<p>B.</p><p data-part="note">© Wick</p></section>')
+    expect(warnings).toEqual([])
+  })
+
+  it('sets the label of code and of a loose picture in lines of their own', () => {
+    expect(htmlOf('<preformat><label>Listing 1</label>a\n b<alt-text>Code</alt-text></preformat>')).toBe(
+      '<p data-part="label">Listing 1</p><pre><code>a\n b</code></pre>',
+    )
+    expect(htmlOf('<graphic xlink:href="a.png"><label>Scheme 1</label></graphic>')).toMatch(
+      /<img [^>]*><p data-part="label">Scheme 1<\/p>$/,
+    )
+  })
+
+  it('links words whose element has an address', () => {
+    const named =
+      '<named-content content-type="gene" xlink:href="https://genes.example/1">unc-1</named-content>'
+    expect(htmlOf(`<p>The ${named} gene.</p>`)).toBe(
+      '<p>The <a href="https://genes.example/1">unc-1</a> gene.</p>',
+    )
+    expect(htmlOf(`<p><ext-link xlink:href="https://a.example/">${named}</ext-link></p>`)).toBe(
+      '<p><a href="https://a.example/">unc-1</a></p>',
+    )
+  })
+
+  it('names a medium of a sentence by its words', () => {
+    const medium = '<inline-media xlink:href="hum.mp3"><alt-text>the hum</alt-text></inline-media>'
+    expect(htmlOf(`<p>Hear ${medium}.</p>`)).toBe('<p>Hear <a data-file="hum.mp3">the hum</a>.</p>')
+  })
+})
+
 describe('the front matter', () => {
+  it('names the register of an object that has a number alone, and links its record', () => {
+    const object = (attributes: string) => `<related-object ${attributes}/>`
+    const trial =
+      'source-id="ClinicalTrials.gov" document-id="NCT01234567" document-id-type="clinical-trial-number"'
+    const data = 'object-id="10.5061/dryad.1" object-id-type="doi" content-type="data"'
+    expect(factsOf(object(trial) + object(data))).toEqual(
+      expect.arrayContaining([
+        {
+          name: 'related-object',
+          value: 'ClinicalTrials.gov: NCT01234567',
+          url: 'https://clinicaltrials.gov/study/NCT01234567',
+        },
+        { name: 'data', value: '10.5061/dryad.1', url: 'https://doi.org/10.5061/dryad.1' },
+      ]),
+    )
+  })
+
+  it('keeps a particle of a name, and says once that somebody died', () => {
+    const name =
+      '<string-name><given-names>Zoë</given-names> <particle>van</particle> <surname>Wick</surname></string-name>'
+    const dead = `<contrib-group><contrib contrib-type="author" deceased="yes">${name}<xref ref-type="fn" rid="d">†</xref></contrib></contrib-group>`
+    const note =
+      '<author-notes><fn id="d" fn-type="deceased"><label>†</label><p>Died in 2020.</p></fn></author-notes>'
+    const { authors, front } = read({ meta: dead + note }).article
+    expect(authors[0]?.name.en).toBe('Zoë van Wick')
+    expect(front?.statements.map(({ kind }) => kind)).toEqual(['deceased'])
+    expect(read({ meta: dead }).article.front?.statements[0]?.html).toContain('†')
+  })
+
   it('has the volume and issue of a group, and names the further issues', () => {
     const group = (volume: number) =>
       `<volume-issue-group><volume>${volume}</volume><issue>4</issue><fpage>5</fpage><lpage>9</lpage></volume-issue-group>`
