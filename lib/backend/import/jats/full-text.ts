@@ -54,7 +54,7 @@ export function readFullText(
   const written = letters(text ?? '')
   const statements = front.map((statement, at) => {
     const html = said[at] ?? ''
-    return { ...statement, html, ...(repeats(written, html) ? { inText: true } : {}) }
+    return { ...statement, html, ...(repeats(written, { ...statement, html }) ? { inText: true } : {}) }
   })
   const { figures, files, outline } = context
   const named = new Set(figures.flatMap((figure) => figure.files))
@@ -82,9 +82,12 @@ function textsOf(ref: Element, context: Context): string[] {
 /** Letters of a statement from which on it says something no other sentence says by chance. */
 const FEWEST_LETTERS = 20
 
+/** The mark of a correspondence and whom it is of, which the byline says too. */
+const OF_BYLINE = /^<p>(?:<sup>[^<]*<\/sup> )|<p data-part="names">.*?<\/p>/g
+
 /** Whether a text says word for word what a statement of the front matter does. */
-function repeats(written: string, html: string): boolean {
-  const statement = letters(plain(html))
+function repeats(written: string, { html, kind }: Statement): boolean {
+  const statement = letters(plain(kind === 'correspondence' ? html.replace(OF_BYLINE, '') : html))
   return statement.length >= FEWEST_LETTERS && written.includes(statement)
 }
 

@@ -74,7 +74,9 @@ function frontHtml(front: Element, level: number, context: Context): string {
     'pub-date',
     'pub-history',
   ]
-  const others = children(front).filter(({ tagName }) => ![...known, ...POSITION].includes(tagName))
+  const others = children(front).filter(
+    (each) => ![...known, ...POSITION].includes(each.tagName) && !isNoteAgain(each, context),
+  )
   return [
     ...titles,
     people.length ? part('authors', people.join('; '), 'p') : '',
@@ -91,6 +93,20 @@ function frontHtml(front: Element, level: number, context: Context): string {
     ...others.map((each) => plain(each, level, context)),
   ].join('')
 }
+
+/** Whether author notes of a part are those of the article again, in its language. */
+function isNoteAgain(notes: Element, { root }: Context): boolean {
+  if (notes.tagName !== 'author-notes') return false
+  const ofArticle = new Set(
+    all(at(root, 'front', 'article-meta', 'author-notes'), 'corresp', 'fn').map(lettersOf),
+  )
+  return children(notes).every((note) => ofArticle.has(lettersOf(note)))
+}
+
+const lettersOf = (note: Element): string =>
+  textOf(note)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 const POSITION = ['volume', 'issue', 'fpage', 'lpage', 'elocation-id']
 

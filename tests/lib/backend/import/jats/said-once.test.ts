@@ -39,6 +39,32 @@ describe('what a source says twice', () => {
   })
 })
 
+describe('author notes', () => {
+  const note = (id: string, text: string) =>
+    `<author-notes><corresp id="${id}"><label>*</label>${text}</corresp></author-notes>`
+  const by = (rid: string) =>
+    `<contrib-group><contrib contrib-type="author"><name><surname>Wick</surname></name><xref ref-type="corresp" rid="${rid}">*</xref></contrib><contrib contrib-type="author"><name><surname>Oil</surname></name></contrib></contrib-group>`
+  const text = 'Corresponding author: Lamp Road 1. E-mail: w@lamp.example'
+
+  it('are said once where a translation repeats them', () => {
+    const translation = (words: string) =>
+      `<sub-article article-type="translation" xml:lang="es"><front-stub><title-group><article-title>Lámparas</article-title></title-group>${by('c2')}${note('c2', words)}</front-stub><body><p>Lámpara.</p></body></sub-article>`
+    const { front, fullText } = read({ meta: by('c1') + note('c1', text), after: translation(text) })
+    expect(front?.statements.map(({ kind, inText }) => [kind, inText])).toEqual([
+      ['correspondence', undefined],
+    ])
+    expect(fullText?.html).not.toContain('Lamp Road')
+    expect(fullText?.html).not.toContain('href="#c2"')
+    const own = read({ meta: by('c1') + note('c1', text), after: translation('Autor: Calle 1.') })
+    expect(own.fullText?.html).toContain('Calle 1')
+  })
+
+  it('are left to a text that says the same', () => {
+    const { front } = read({ meta: by('c1') + note('c1', text), back: `<notes><p>${text}</p></notes>` })
+    expect(front?.statements.map(({ kind, inText }) => [kind, inText])).toEqual([['correspondence', true]])
+  })
+})
+
 describe('short words of the authors', () => {
   it.each([
     ['Competing interests', 'None declared', 'competing'],
