@@ -7,6 +7,7 @@ import { abstractName } from '@/lib/metadata/abstract-name'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 
+import { originalAbstract } from './abstracts-view-model'
 import { otherDates } from './front-matter-view-model'
 import { copyrightText, licenceText } from './standard-statements'
 
@@ -16,7 +17,7 @@ type Html = { html: string; lang?: string | undefined }
 export type AboutView = {
   title: string
   subtitle: Html | null
-  /** Titles and abstracts other than those in the two page languages. */
+  /** Titles and abstracts other than those in the two page languages, and the one that stands open. */
   titles: Html[]
   abstracts: (Html & { title: string; picture: string | null })[]
   /** Notes, contributions, funding statement, subjects, column and authors in the other language, and rights. */
@@ -64,18 +65,21 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
   // That of a title in the other language stands with it.
   const isWithTitle = Boolean(article.resName && article.enResName)
   const subtitle = localized(side, subtitles, { fallback: !isWithTitle }).text
+  const opened = originalAbstract(article)
   return {
     title: t('around.rail'),
     subtitle: subtitle ? { html: subtitle } : null,
     titles: article.otherTitles
       .filter(({ html }) => html !== heading)
       .map(({ lang, html }) => ({ html, lang })),
-    abstracts: article.otherAbstracts.map(({ lang, kind, titleHtml, html }) => ({
-      html,
-      lang,
-      title: titleHtml || abstractName(kind, lang, locale, t),
-      picture: kind === 'graphical' ? (safeUrl(article.graphicAbstract) ?? null) : null,
-    })),
+    abstracts: article.otherAbstracts
+      .filter((abstract) => abstract !== opened)
+      .map(({ lang, kind, titleHtml, html }) => ({
+        html,
+        lang,
+        title: titleHtml || abstractName(kind, lang, locale, t),
+        picture: kind === 'graphical' ? (safeUrl(article.graphicAbstract) ?? null) : null,
+      })),
     facts: facts(article, locale, t)
       .filter(({ items }) => items.length > 0)
       .map(({ term, items }) => ({

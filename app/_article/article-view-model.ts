@@ -3,7 +3,7 @@ import { pdfTypeFor } from '@/lib/rules/pdf-type'
 import { type StatusBadge, statusBadges } from '@/components/article/status-badges'
 import { plainText } from '@/lib/text/inline-html'
 import { textWidth } from '@/lib/text/text-width'
-import { type Locale, type LocalizedText, type Sides, localized, otherLocale } from '@/lib/i18n/locales'
+import { type Locale, type LocalizedText, localized, otherLocale } from '@/lib/i18n/locales'
 import { wholeTitles } from '@/lib/i18n/whole-title'
 import { titleAfterStatus } from '@/lib/i18n/title-after-status'
 import { type Translator, translator } from '@/lib/i18n/translator'
@@ -13,6 +13,7 @@ import { isReadable } from '@/lib/rules/is-readable'
 import { citeHref } from '@/lib/routes/citation-href'
 import { articleHref } from '@/lib/routes/article-href'
 import type { CurrentSite } from '@/lib/routes/site-href'
+import { abstractViews, htmlIn, originalAbstract } from './abstracts-view-model'
 import { type AboutView, aboutView } from './about-view-model'
 import { type FactsView, factsView, isRecordOnly } from './facts-view-model'
 import { type FrontView, frontMatterView } from './front-matter-view-model'
@@ -148,7 +149,7 @@ export function articleViewModel(
       : null,
     otherLanguage: otherLanguage(article, locale),
     access: accessView(article, locale),
-    ...abstracts(article, locale, t),
+    ...abstractViews(article, locale, t),
     about: aboutView(article, locale, t),
     front: frontMatterView(
       withReadersStatements(article, locale),
@@ -189,37 +190,12 @@ const withEnds = (outline: OutlineView | null, article: Article, t: T): OutlineV
   outline && {
     ...outline,
     entries: [
-      ...(article.summary || article.enSummary
+      ...(article.summary || article.enSummary || originalAbstract(article)
         ? [{ anchor: ABSTRACT_ID, titleHtml: t('abstract'), level: 2 }]
         : []),
       ...outline.entries,
     ],
   }
-
-const htmlIn = (locale: Locale, sides: Sides): Html | null => {
-  const { text, lang = locale } = localized(locale, sides)
-  return text ? { html: text, lang } : null
-}
-
-function abstracts(article: Article, locale: Locale, t: T) {
-  const sides = { zh: article.summary, en: article.enSummary }
-  const abstract = htmlIn(locale, sides)
-  const parallel = htmlIn(otherLocale(locale), sides)
-  const titleOf = (lang: string) => ownTitle(article, lang)
-  return {
-    abstract: abstract && { ...abstract, title: titleOf(abstract.lang) || t('abstract') },
-    parallelAbstract:
-      parallel && abstract && parallel.lang !== abstract.lang
-        ? { ...parallel, title: titleOf(parallel.lang) || t('parallelAbstract') }
-        : null,
-  }
-}
-
-/** Returns the source's title of an abstract, or "" where it only says that it is one. */
-const ownTitle = (article: Article, lang: string): string => {
-  const title = article.frontMatter?.abstractTitle[lang === 'zh' ? 'zh' : 'en'] ?? ''
-  return /^(abstract|摘\s*要)[.:：]?$/i.test(plainText(title)) ? '' : title
-}
 
 /** Returns the link of the PDF; visitors who must sign in are led to the form by the file itself, and back to it. */
 function actions(article: Article, locale: Locale, t: T): Link[] {
