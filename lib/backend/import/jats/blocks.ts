@@ -52,6 +52,7 @@ const INSIDE = [
 function block(element: Element, level: number): string {
   switch (element.tagName) {
     case 'title':
+    case 'fn': // Notes stand among the statements.
       return ''
     case 'p':
       return paragraph(element, level)

@@ -124,7 +124,7 @@ function altOf(graphic: Element): string {
 
 /** Elements whose picture may stand in a paragraph or group inside. */
 const HOLDERS =
-  /^(p|alternatives|chem-struct|disp-formula|boxed-text|fig|fig-group|table-wrap|chem-struct-wrap|array)$/
+  /^(p|alternatives|chem-struct|(disp|inline)-formula|boxed-text|fig|fig-group|table-wrap|chem-struct-wrap|array)$/
 
 /** What the figure around a picture says of it: its words for it, its label. */
 function holderWords(graphic: Element): string {

@@ -106,6 +106,12 @@ describe('parts beside one another', () => {
     )
   })
 
+  it('calls the picture of a formula in a line by the words of the formula', () => {
+    const formula =
+      '<inline-formula><alt-text>x squared</alt-text><inline-graphic xlink:href="e.gif"/></inline-formula>'
+    expect(htmlOf(`<p>At ${formula}.</p>`)).toContain('alt="x squared"')
+  })
+
   it('names a medium of a sentence by its words', () => {
     const medium = '<inline-media xlink:href="hum.mp3"><alt-text>the hum</alt-text></inline-media>'
     expect(htmlOf(`<p>Hear ${medium}.</p>`)).toBe('<p>Hear <a data-file="hum.mp3">the hum</a>.</p>')
@@ -113,6 +119,14 @@ describe('parts beside one another', () => {
 })
 
 describe('the front matter', () => {
+  it('has the note of an abstract once', () => {
+    const { abstractHtml, front } = read({
+      meta: '<abstract><p>Slow lamps.</p><fn><p>Presented in Leeds.</p></fn></abstract>',
+    }).article
+    expect(abstractHtml.en).toBe('<p>Slow lamps.</p>')
+    expect(front?.statements[0]?.html).toContain('Presented in Leeds.')
+  })
+
   it('names the register of an object that has a number alone, and links its record', () => {
     const object = (attributes: string) => `<related-object ${attributes}/>`
     const trial =
