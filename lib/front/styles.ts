@@ -7,6 +7,9 @@ const LINK = /<link rel="stylesheet" href="\/_next\/static\/([^"?]+\.css)[^>]*>/
 /** Stylesheet of a site's owner, which overrides ours of equal specificity. */
 const OWNERS = /<link rel="stylesheet"[^>]*data-precedence="site"[^>]*>/g
 
+/** What means something else in a page than in its stylesheet, such as an address relative to it. */
+const BOUND = /@import|<\/|url\((?!["']?(?:\/[^/]|data:))/i
+
 type StyledHtml = { html: string; css: string }
 
 /** Styles a document; `fragments` is HTML to be inserted into it later, which has classes but no stylesheets. */
@@ -14,8 +17,8 @@ export type Style = (html: string, fragments?: readonly string[]) => StyledHtml
 
 /**
  * Inlines the rules a page needs in its head and moves its stylesheets to the end of its body: painting needs no
- * request, and content added by scripts is styled too. A page without stylesheets of the build, or whose rules refer to
- * other files, is not changed.
+ * request, and content added by scripts is styled too. A page without stylesheets of the build, or whose rules name files
+ * relative to a stylesheet, is not changed.
  */
 export function createStyles(folder: string): Style {
   const sheets = new Map<string, StyleRule[] | null>()
@@ -24,7 +27,7 @@ export function createStyles(folder: string): Style {
     if (known !== undefined) return known
     const path = join(folder, name)
     const css = !name.includes('..') && existsSync(path) ? readFileSync(path, 'utf8') : null
-    const rules = css === null || /url\(|@import|<\//i.test(css) ? null : styleRules(css)
+    const rules = css === null || BOUND.test(css) ? null : styleRules(css)
     sheets.set(name, rules)
     return rules
   }

@@ -43,7 +43,10 @@ describe('the style of a page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'))
   writeFileSync(join(folder, 'a.css'), '.a{b:c}.unused{d:e}')
   writeFileSync(join(folder, 'b.css'), '.b{url:1}')
-  writeFileSync(join(folder, 'far.css'), '.a{background:url(x.png)}')
+  const bound = ['.a{background:url(x.png)}', ".a{background:url('//b.example/x')}", '@import "/a.css";']
+  for (const [at, css] of bound.entries()) writeFileSync(join(folder, `bound-${at}.css`), css)
+  const files = '@font-face{src:url(/static/f.woff2)}.a{cursor:url("data:image/png;base64,AA==")}'
+  writeFileSync(join(folder, 'files.css'), files)
   afterAll(() => rmSync(folder, { recursive: true }))
   const style = createStyles(folder)
   const link = (name: string) =>
@@ -70,9 +73,20 @@ describe('the style of a page', () => {
     expect(html).toContain(`${link('a.css')}${own}</body>`)
   })
 
-  test('stays where it is when it names other files, or is not of the build', () => {
-    for (const html of [page(link('far.css')), page(link('../x.css')), page(''), page(link('none.css'))])
+  test('names files by their path from the root', () => {
+    expect(style(page(link('files.css'))).css).toBe(files)
+  })
+
+  test.each(['bound-0.css', 'bound-1.css', 'bound-2.css', '../x.css', 'none.css'])(
+    'stays where it is when it is bound to a stylesheet, or that is not of the build: %s',
+    (name) => {
+      const html = page(link(name))
       expect(style(html)).toEqual({ html, css: '' })
+    },
+  )
+
+  test('is none without stylesheets', () => {
+    expect(style(page(''))).toEqual({ html: page(''), css: '' })
   })
 
   test('is allowed by its hash, and no other', () => {
