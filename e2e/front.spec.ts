@@ -43,6 +43,16 @@ test('a page comes from memory with an ETag, compressed, and answers 304', async
   expect([head.status, head.body, head.headers.etag]).toEqual([200, '', first.headers.etag])
 })
 
+test('every page has the style it needs before its first stylesheet', async () => {
+  for (const path of ['/zh/home/', '/en/issue/', '/zh/onlineFirst/', '/login?lang=en']) {
+    const { body } = await request(HOST, path)
+    const [style, sheet] = ['<style>', '<link rel="stylesheet"'].map((tag) => body.indexOf(tag))
+    expect.soft(style, path).toBeGreaterThan(0)
+    expect.soft(style, path).toBeLessThan(body.indexOf('</head>'))
+    expect.soft(sheet, path).toBeGreaterThan(body.indexOf('</main>'))
+  }
+})
+
 test('no header of a visitor reaches a cached page', async () => {
   const odd = {
     rsc: '1',
