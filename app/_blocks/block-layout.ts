@@ -37,8 +37,11 @@ export function layoutBlocks(blocks: readonly Block[]): Arrangement {
     return { leading, front: null, beneath: null, main: rows(of('main')), rail: of('rail'), wide }
   const beneath = isShort(front) ? (of('main').find(({ kind }) => kind === 'articles') ?? null) : null
   const news = of('main').filter(({ kind }) => kind === 'news')
-  // The cover of the issue is in the rail, which has room for one more block beside it, and for news beside a list.
-  const rail = beneath ? [...of('rail'), ...news] : of('rail').slice(0, 1)
+  // The cover of the issue is in the rail, which has room for one more block beside it, and for news beside a list or
+  // a full issue.
+  const rail = beneath
+    ? [...of('rail'), ...news]
+    : [...of('rail').slice(0, 1), ...(isFull(front) ? news.slice(0, 1) : [])]
   const placed = new Set<Block | null>([front, beneath, ...rail])
   const below = others.filter((block) => block.column !== 'wide' && !placed.has(block))
   return { leading, front, beneath, main: rows(below), rail, wide }
@@ -49,6 +52,9 @@ const LONG_ISSUE = 4
 
 /** Returns whether a current issue ends before the rail beside it does. */
 export const isShort = ({ entries }: IssueBlock): boolean => entries.length < LONG_ISSUE
+
+/** Returns whether a current issue is longer than its cover and one more block. */
+const isFull = ({ entries }: IssueBlock): boolean => entries.length > LONG_ISSUE
 
 function withoutRepeats(blocks: readonly Block[]): Block[] {
   const seen = new Set(blocks.flatMap((block) => (block.kind === 'issue' ? issueIds(block) : [])))

@@ -76,6 +76,18 @@ describe('a composed page', () => {
     expect([main, rail]).toEqual([[], [facts, people, news]])
   })
 
+  it.each([
+    { papers: 5, inRail: ['articles'], below: ['articles', 'news'] },
+    { papers: 6, inRail: ['articles', 'news'], below: ['articles'] },
+  ])('has news below the cover of a full issue only: $papers papers', ({ papers, inRail, below }) => {
+    const ids = Array.from({ length: papers }, (_, at) => at + 11)
+    const news: Block = { ...base('main'), kind: 'news', entries: [] }
+    const blocks = [issue(ids), articles([5], 9, 'rail'), articles([2]), news]
+    const { main, rail } = layoutBlocks(blocks)
+    expect(rail.map(({ kind }) => kind)).toEqual(inRail)
+    expect(main.map((row) => row.map(({ kind }) => kind))).toEqual([below])
+  })
+
   it('has one block below the cover of a short issue that no list follows', () => {
     const [facts, people] = [articles([5], 9, 'rail'), articles([6], 9, 'rail')]
     expect(layoutBlocks([issue([1, 2]), facts, people]).rail.map(idsOf)).toEqual([[5]])
