@@ -3,6 +3,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import { webUrl } from '@/lib/text/safe-url'
 import { plainText } from '@/lib/text/inline-html'
 import { type Tone, statusTones } from '@/components/ui/badge'
+import { sourceWithEnDashes } from '@/lib/text/number-ranges'
 import { splitNames } from '@/lib/text/split-names'
 import { favoriteHref } from '@/lib/routes/favorite-href'
 import { addressOn } from '@/lib/routes/site-href'
@@ -68,7 +69,7 @@ export function favoriteView(
   const title = localized(locale, { zh: resource?.title, en: resource?.enTitle })
   const people = localized(locale, { zh: resource?.authors, en: resource?.enAuthors }).text
   const source = localized(locale, { zh: resource?.source, en: resource?.enSource }, { fallback: false }).text
-  const from = isDay(source) ? localDate(locale, source) : source
+  const from = isDay(source) ? localDate(locale, source) : sourceWithEnDashes(source)
   const missingText =
     item.type === ARTICLE ? t('goneArticle') : item.type === PUBLICATION ? t('goneJournal') : t('goneOther')
   const citation = (item.gone ? '' : title.text) || item.citation

@@ -10,8 +10,8 @@ const shown = (text: string) =>
     .replace(/<\/?span[^<>]*>/g, '')
 
 describe('where a work stands', () => {
-  it('keeps the range of pages on one line', () => {
-    expect(shown('光学，2026, 12(4): 1-10')).toBe('光学，2026, 12(4): [1-10]')
+  it('keeps the range of pages, with an en dash, on one line', () => {
+    expect(shown('光学，2026, 12(4): 1-10')).toBe('光学，2026, 12(4): [1–10]')
     expect(shown('Optics, 2026, 12(4): e1–e10')).toBe('Optics, 2026, 12(4): [e1–e10]')
   })
 
