@@ -32,6 +32,7 @@ export const Header = ({ view, member, basket }: HeaderProps) => {
       className={clsx(styles.header, !view.titleBar && styles.plain)}
       data-site-header=""
       data-nav-style={view.style}
+      data-search-first={view.searchFirst ? '' : undefined}
       data-no-print=""
     >
       {view.titleBar ? <Arrangement view={view} member={corner} basket={basket} /> : <Plain view={view} />}
