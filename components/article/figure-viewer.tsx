@@ -42,7 +42,7 @@ export const FigureViewer = ({ pictures, first, onClose }: Props) => {
       actions={
         <>
           <Zoom zoom={zoom} onZoom={setZoom} />
-          {pictures.length > 1 && <Steps at={at} onShow={show} />}
+          {pictures.length > 1 && <Steps at={at} count={pictures.length} onShow={show} />}
           <ButtonLink size="small" href={picture.src} download={picture.dataset.name ?? ''}>
             <Download aria-hidden />
             {t('download')}
@@ -50,15 +50,17 @@ export const FigureViewer = ({ pictures, first, onClose }: Props) => {
         </>
       }
     >
-      <div
-        className={styles.picture}
-        style={{ '--zoom': ZOOMS[zoom], '--ratio': ratioOf(picture) } as CSSProperties}
-      >
-        <button type="button" title={t('toggle')} onClick={() => setZoom(zoom === 0 ? 2 : 0)}>
-          <img src={picture.src} alt={picture.alt} width={ownWidth(picture)} />
-        </button>
+      <div className={styles.viewer}>
+        <div
+          className={styles.picture}
+          style={{ '--zoom': ZOOMS[zoom], '--ratio': ratioOf(picture) } as CSSProperties}
+        >
+          <button type="button" title={t('toggle')} onClick={() => setZoom(zoom === 0 ? 2 : 0)}>
+            <img src={picture.src} alt={picture.alt} width={ownWidth(picture)} />
+          </button>
+        </div>
+        {caption && <Caption of={caption} />}
       </div>
-      {caption && <Caption of={caption} />}
     </Dialog>
   )
 }
@@ -94,11 +96,15 @@ const Zoom = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }
   )
 }
 
-const Steps = ({ at, onShow }: { at: number; onShow: (at: number) => void }) => {
+type StepsProps = { at: number; count: number; onShow: (at: number) => void }
+
+/** Renders the buttons to the previous and the next picture; after the last comes the first. */
+const Steps = ({ at, count, onShow }: StepsProps) => {
   const t = useTranslations('viewer')
   return (
     <>
       <IconButton label={t('previous')} icon={<ChevronLeft aria-hidden />} onClick={() => onShow(at - 1)} />
+      <span className={styles.count}>{`${at + 1}/${count}`}</span>
       <IconButton label={t('next')} icon={<ChevronRight aria-hidden />} onClick={() => onShow(at + 1)} />
     </>
   )
