@@ -86,11 +86,11 @@ const Access = ({ text, next, link }: NonNullable<ArticleViewModel['access']>) =
 const Neighbours = ({ view, label }: { view: ArticleViewModel; label: string }) => (
   <nav className={styles.around} aria-label={label}>
     {[view.previous, view.next].map(
-      (link) =>
+      (link, at) =>
         link && (
           <p key={link.href}>
             <span>{link.label}</span>
-            <SiteLink href={link.href}>
+            <SiteLink href={link.href} rel={at === 0 ? 'prev' : 'next'}>
               <TitleHtml html={link.title.text} lang={link.title.lang} />
             </SiteLink>
           </p>
