@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +16,8 @@ const alias = {
 // reads this file for each project.
 if (process.env.TEST_FOLDER === undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'))
+  // The user as whom a run of root starts PostgreSQL and PgBouncer has to come through.
+  chmodSync(folder, 0o711)
   const DATA_DIR = mkdtempSync(join(folder, 'files-'))
   Object.assign(process.env, { TEST_FOLDER: folder, TMPDIR: folder, DATA_DIR })
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -25,7 +27,9 @@ if (process.env.TEST_FOLDER === undefined) {
 const OWN_DATABASES = [
   'tests/contract/backup-command.test.ts',
   'tests/contract/first-start.test.ts',
-  'tests/contract/held-changes.test.ts',
+  'tests/contract/imports-at-once.test.ts',
+  'tests/contract/pending-changes.test.ts',
+  'tests/contract/pgbouncer.test.ts',
   'tests/contract/read-replica.test.ts',
   'tests/contract/two-instances.test.ts',
 ]
