@@ -17,7 +17,8 @@ const MEMBERS = { reader: '', newcomer: '-empty' }
 /**
  * Screens of the demo content by family: site, path after the language, and how the screen is reached. `bare` ones take
  * the language as a parameter; `member` is signed in; `basket` holds articles; `scroll` shows the window that far down;
- * the last button `click` selects is clicked, and `shows` is what appears then; `reading` are the settings of the reader.
+ * the last button `click` selects is clicked, and `shows` is what appears then; `reading` are the settings of the reader;
+ * `widths` are those it is taken at where a wide window has no such state.
  */
 export const FAMILIES = {
   home: () => [
@@ -38,6 +39,7 @@ export const FAMILIES = {
   archive: () => [['archive', JOURNAL, 'academic/']],
   search: () => [
     ['results', JOURNAL, 'article?q=%E5%81%8F%E6%8C%AF&type=article', BARE],
+    ['results-english', JOURNAL, 'article?q=polarization&type=article', BARE],
     ['empty', JOURNAL, 'article?q=zzzzqqqq&type=article', BARE],
     ['advanced', JOURNAL, 'seniorSearch', BARE],
   ],
@@ -99,7 +101,10 @@ export const FAMILIES = {
     ['audio', JOURNAL, `audio/${audio}/`],
   ],
   headers: () => HEADERS.map((site) => [site, site, 'issue/']),
-  menus: () => ['syhg', 'press'].map((site) => [site, site, 'issue/', MENU]),
+  menus: () => [
+    ['syhg', 'syhg', 'issue/', MENU],
+    ['press', 'press', 'issue/', { ...MENU, widths: [390] }],
+  ],
   news: ({ news }) => [
     ['list', JOURNAL, 'new/'],
     ['item', JOURNAL, `news/${news}/`],

@@ -33,7 +33,7 @@ export async function takeGallery({ port, folder, only }) {
       ? await galleryMembers(browser, { origin: journalOrigin(port), articles: ids.articles })
       : {}
     for (const viewport of VARIANTS)
-      for (const screen of pages)
+      for (const screen of pages.filter(({ widths = [viewport.width] }) => widths.includes(viewport.width)))
         await onPage(browser, { viewport, members, screen }, (page) =>
           picture(page, { viewport, folder, ...screen }),
         ).catch(logFailure(screen.name))
