@@ -59,8 +59,13 @@ describe('a search for all works of an author, institution, keyword or fund', ()
       list,
     ])
     expect(await keysOf({ keyword: '開放' })).toEqual([
-      facetKey('keyword', '开放'),
-      facetKey('enKeyword', '开放'),
+      ...['开放', '开放【', '开放[', '开放('].map((key) => facetKey('keyword', key)),
+      ...['开放', '开放【', '开放[', '开放('].map((key) => facetKey('enKeyword', key)),
+      list,
+    ])
+    expect(await keysOf({ author: 'Liu X P' })).toEqual([
+      ...['liu xp', 'liu x p'].map((key) => facetKey('author', key)),
+      ...['liu xp', 'liu x p'].map((key) => facetKey('authorName', key)),
       list,
     ])
     expect(await keysOf({ fund: 'NSFC', sort: 'date' })).toEqual([facetKey('fund', 'nsfc'), list])

@@ -1,6 +1,7 @@
 import { facetNames } from '@/lib/contract/facets'
 import { kindNumber } from '@/lib/backend/search/document'
 import { kindsOfFacet } from '@/lib/backend/search/facet-sources'
+import { keysListedAs } from '@/lib/backend/search/facet-spellings'
 import { facetKey } from '@/lib/backend/search/source'
 
 /** Facets whose values move keys of their own (`note_search_documents` of the migrations). */
@@ -21,7 +22,9 @@ export function entityKeys(query: Record<string, unknown>, site: number): string
   const chosen = facetNames.flatMap((name) => valuesOf(query, name).map((value) => ({ name, value })))
   const [entity] = chosen
   if (isNarrowed || chosen.length !== 1 || !entity || !ENTITIES.has(entity.name)) return null
-  const key = facetKey(String(entity.value))
-  const ofKinds = kindsOfFacet(entity.name).map((kind) => `facet:${kindNumber(kind)}:${key}`)
+  const keys = keysListedAs(entity.name, facetKey(String(entity.value)))
+  const ofKinds = kindsOfFacet(entity.name).flatMap((kind) =>
+    keys.map((key) => `facet:${kindNumber(kind)}:${key}`),
+  )
   return [...ofKinds, `list:entity:${String(query.siteId ?? site)}`]
 }

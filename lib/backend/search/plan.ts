@@ -6,6 +6,7 @@ import type { ResourceType } from '@/lib/rules/resource-type'
 import { facetNames } from '@/lib/contract/facets'
 import type { AdvancedQuery, SearchQuery } from '@/lib/contract/search-query'
 import { kindsOfFacet } from './facet-sources'
+import { keysListedAs } from './facet-spellings'
 import { facetKey } from './source'
 import { withJournalNames } from './meaning/journals-in-fields'
 import { readConditions } from './query/advanced'
@@ -98,7 +99,7 @@ export function parsedOf(query: SearchQuery | AdvancedQuery): Parsed {
 async function chosenOf({ db }: Context, siteIds: number[], query: SearchQuery): Promise<number[][]> {
   const chosen: number[][] = []
   for (const name of facetNames) {
-    const keys = query[name].map((key) => facetKey(key))
+    const keys = query[name].flatMap((key) => keysListedAs(name, facetKey(key)))
     if (keys.length === 0) continue
     const codes: number[] = []
     for (const kind of kindsOfFacet(name)) codes.push(...(await codesOfValues(db, siteIds, { kind, keys })))

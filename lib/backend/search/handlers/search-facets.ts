@@ -3,6 +3,7 @@ import { kindOfCode, valuesByCodes } from '../queries/search-values'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
 import type { Locale } from '@/lib/i18n/locales'
 import { facetNameKinds, facetSources, kindsOfFacet } from '../facet-sources'
+import { listedKey, listedLabel } from '../facet-spellings'
 import { type Result, facetCounts } from '../results'
 
 /** Maximum values shown per facet. */
@@ -38,7 +39,7 @@ export async function facetsOf(context: Context, result: Result, chosen: number[
         count: value.count + (isName ? 0 : (others.get(value.key) ?? 0)),
       }))
     })
-    return values.length > 0 ? [{ name, values: sorted(name, eachKeyOnce(values)) }] : []
+    return values.length > 0 ? [{ name, values: sorted(name, merged(name, eachKeyOnce(values))) }] : []
   })
 }
 
@@ -62,6 +63,18 @@ const topOf = (counts: Map<number, number>, kinds: readonly (string | undefined)
 /** Removes duplicates: a keyword may exist in both languages. */
 const eachKeyOnce = <T extends { key: string }>(values: T[]): T[] =>
   values.filter(({ key }, at) => values.findIndex((value) => value.key === key) === at)
+
+/** Adds up the spellings of a value that are listed as one. */
+function merged<T extends { key: string; label: string; count: number }>(name: FacetName, values: T[]): T[] {
+  const listed = new Map<string, T>()
+  for (const value of values) {
+    const key = listedKey(name, value.key)
+    const first = listed.get(key)
+    if (first) first.count += value.count
+    else listed.set(key, { ...value, key, label: listedLabel(name, value.label) })
+  }
+  return [...listed.values()].sort((a, b) => b.count - a.count)
+}
 
 /** Sorts years from the newest; other values are by count already. */
 const sorted = <T extends { key: string }>(name: FacetName, values: T[]): T[] =>
