@@ -48,11 +48,11 @@ describe('the other calls', () => {
     expect(await messages('神经网络 张伟')).toEqual([])
   })
 
-  it('says that a query of the length of the box may be cut', async () => {
+  it('says that a query was cut that is longer than the box', async () => {
     const codes = async (length: number) =>
       (await search({ q: '神'.repeat(length) })).notices.map(({ code }) => code)
-    expect(await codes(149)).toEqual([])
-    expect(await codes(150)).toEqual(['cut'])
+    expect(await codes(150)).toEqual([])
+    expect(await codes(151)).toEqual(['cut'])
   })
 
   it('takes conditions', async () => {

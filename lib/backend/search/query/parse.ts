@@ -51,9 +51,8 @@ export function parseQuery(query: string): Parsed {
       ),
     ),
   ]
-  // Without scripts a search box cuts what is pasted at its length.
   const { maxLength } = limits.search
-  if (characters.length > maxLength || query.length === maxLength) notices.add('cut')
+  if (characters.length > maxLength) notices.add('cut')
   const text = withoutHalfWord(characters, maxLength)
   const foreign = fromDialects(text)
   if (foreign.hasDistance) notices.add('proximity')
