@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { Field } from './document'
-import { type Node, type Term, parseQuery } from './query/parse'
+import type { Node, Term } from './query/parse'
 
 type Name = Parameters<Translator<'search'>>[0]
 
@@ -33,11 +33,10 @@ function boundTerms(node: Node | null): (Term & { field: Field })[] {
 }
 
 /** Returns a sentence on the fields a query names with what is looked for in each; null where it names none. */
-export function fieldsSearched(query: string, locale: Locale): string | null {
+export function fieldsSearched(root: Node | null, locale: Locale): string | null {
   const t = translator(locale, 'search')
   const values = new Map<Field, string[]>()
-  for (const { field, text } of boundTerms(parseQuery(query).root))
-    values.set(field, [...(values.get(field) ?? []), text])
+  for (const { field, text } of boundTerms(root)) values.set(field, [...(values.get(field) ?? []), text])
   const fields = [...values].map(([field, texts]) =>
     t('notice.fieldValue', { name: t(NAMES[field]), value: texts.join(' ') }),
   )

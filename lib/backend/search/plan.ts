@@ -33,7 +33,8 @@ export async function planSearch(
   { kinds = [query.type], allWhenEmpty = false, filters = [] }: Options = {},
 ): Promise<Search> {
   const siteIds = restrictSites(context.scope, query.siteId)
-  const parsed = await withJournalNames(context, parsedOf(query))
+  const typed = parseQuery(query.q)
+  const parsed = await withJournalNames(context, parsedOf(query, typed))
   const compiled = compileQuery(parsed)
   const { wide, translations } = await translated(context, siteIds, query, parsed, compiled)
   const facets = await chosenOf(context, siteIds, query)
@@ -42,6 +43,7 @@ export async function planSearch(
   return {
     query: { ...compiled, where: wide.where, marks: wide.marks },
     added: wide.words.filter((word) => !compiled.words.includes(word)),
+    root: typed.root,
     ...{ translations, kinds, siteIds, filters: narrowed, chosen: facets.flat() },
     allWhenEmpty:
       (allWhenEmpty && query.q.trim() === '') || (narrowed.length > filters.length && parsed.root === null),
@@ -87,8 +89,7 @@ async function translated(
 const mayAdd = ({ expand }: SearchQuery): boolean => expand !== '0' && expand !== 'false'
 
 /** Parses the query with its field, or the conditions of an advanced search. */
-export function parsedOf(query: SearchQuery | AdvancedQuery): Parsed {
-  const parsed = parseQuery(query.q)
+export function parsedOf(query: SearchQuery | AdvancedQuery, parsed: Parsed = parseQuery(query.q)): Parsed {
   const field = query.field === undefined ? undefined : fieldOf(query.field)
   const bound =
     field && parsed.root ? { ...parsed, root: bindField(parsed.root, field), explicit: true } : parsed

@@ -23,6 +23,7 @@ import {
 } from './queries/condition'
 import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import type { CompiledQuery } from './query/compile'
+import type { Node } from './query/parse'
 import type { Translation } from './query/translate'
 import { interpret } from './meaning/interpret'
 import type { Reading } from './meaning/meaning'
@@ -36,6 +37,8 @@ type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
 /** A planned search: query, scope and filters. */
 export type Search = {
   query: CompiledQuery
+  /** What was typed into the box alone, as it was parsed. */
+  root: Node | null
   /** Ranking words of translations, whose hits follow those of the typed words. */
   added: string[]
   /** Words that were translated. */

@@ -85,7 +85,7 @@ const find = (context: Context, query: Query, options?: Options) =>
       ...numbers(result.total, query),
       relaxed: result.relaxed,
       ...{ canExport: isOfArticles(search), canSubscribe: isAnnounced(search, result), canRefine: true },
-      notices: await noticesOf(context, search, result, query),
+      notices: await noticesOf(context, search, result),
       didYouMean: await spellingsOf(context, search, result, query),
       expanded: search.translations,
       readings: result.readings.map(wireReading),
@@ -188,11 +188,11 @@ const wireReading = (reading: Reading) => ({
   fields: 'fields' in reading ? reading.fields : [],
 })
 
-async function noticesOf(context: Context, search: Search, result: Result, { q }: Query) {
+async function noticesOf(context: Context, search: Search, result: Result) {
   const isUnknown = await isUnknownIdentifier(context, search, result)
   const codes = [...new Set(search.query.notices), ...(isUnknown ? (['unknownIdentifier'] as const) : [])]
   // What was ignored says more, and names the fields where it is about them.
-  const fields = codes.length > 0 ? null : fieldsSearched(q, context.locale)
+  const fields = codes.length > 0 ? null : fieldsSearched(search.root, context.locale)
   return [
     ...(fields === null ? [] : [{ code: 'fields', message: fields }]),
     ...codes.map((code) => ({ code, message: translator(context.locale, 'search')(`notice.${code}`) })),
