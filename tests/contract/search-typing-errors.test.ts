@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { articles, searchDocuments } from '@/lib/backend/db/db'
 import type { Context } from '@/lib/backend/http/handler'
 import { articlesAmong } from '@/lib/backend/search/articles-among'
@@ -232,4 +232,14 @@ it('announces works of a saved search by the number of a grant, whatever it call
     rows.map(({ id }) => id),
   )
   expect(rows.filter(({ id }) => found.has(id)).map(({ sourceId }) => sourceId)).toEqual(['funded'])
+})
+
+it('looks for other spellings once, to find works and to offer them', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const select = vi.spyOn(database.db, 'select')
+  await search('qwzzkp plovverin')
+  const lookups = select.mock.calls.filter(([columns]) => Object.keys(columns).join() === 'id,kind,label')
+  vi.restoreAllMocks()
+  // The query as a whole, and each of its words.
+  expect(lookups).toHaveLength(3)
 })

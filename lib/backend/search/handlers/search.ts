@@ -7,7 +7,6 @@ import { inScope } from '../queries/condition'
 import { withSearchPermit, withSuggestionPermit } from '../search-semaphore'
 import { marker } from '../highlight'
 import type { Reading } from '../meaning/meaning'
-import { worksWith } from '../meaning/works-with'
 import { parsedOf, planSearch } from '../plan'
 import type { SearchHit } from '../queries/search-hits'
 import { fieldsOf } from '../query/fields'
@@ -149,9 +148,8 @@ async function spellingsOf(
   const name = JSON.stringify([search.siteIds, search.kinds, query.q, explicit ? root : null])
   return cachedUntilChange(context, `spellings ${name}`, async () => {
     const origin = originOf(search)
-    const uses = async (word: string) => (await worksWith(context.db, origin.scope, word))?.total ?? 0
     const right = explicit && root ? await correctedQuery(context, origin, { root, typed: query.q }) : null
-    return right === null ? didYouMean(context, origin, query.q, uses) : [right]
+    return right === null ? didYouMean(context, origin, search.typed ?? query.q) : [right]
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
+import { correctionsOf } from './corrections'
 import type { Typed } from './meaning'
 import {
   isSyllables,
@@ -11,7 +12,7 @@ import {
 import { spellingsByNearPinyin } from './near-pinyin'
 import { wordsSaidBy, wordsSaidEach } from './sounds'
 import { wordsSaidTogether } from './spoken-words'
-import { correctWords, isMisspeltWord, spellingsLike } from './spellings'
+import { isMisspeltWord, spellingsLike } from './spellings'
 import { worksWith } from './works-with'
 
 const SPELLINGS = 3
@@ -29,9 +30,10 @@ export async function spellingsFor(
 ): Promise<Spellings> {
   const byPinyin = !isFound || isSyllables(text) ? await inCharacters(context, typed, text) : []
   if (byPinyin.length > 0) return { kind: 'pinyin', to: byPinyin.slice(0, BY_PINYIN), maxScore: 1 }
-  const like = await spellingsLike(context, typed, text)
-  const uses = async (word: string) => (await worksWith(context.db, typed.scope, word))?.total ?? 0
-  const right = like.length > 0 || typed.total > 0 ? null : await correctWords(context, typed, text, uses)
+  const { like, right } =
+    typed.total > 0
+      ? { like: await spellingsLike(context, typed, text), right: null }
+      : await correctionsOf(context, typed, text)
   return { kind: 'spelling', to: right === null ? like.slice(0, SPELLINGS) : [right], maxScore: 0.97 }
 }
 
