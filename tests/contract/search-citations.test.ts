@@ -57,3 +57,11 @@ describe('a journal with authors, a year or words beside it', () => {
     expect((await search({ type: 'article', q: '沙漠公路 防护林' })).readings).toEqual([])
   })
 })
+
+it('names no word for the other authors of a reference', async () => {
+  const q = '孙丽,等.沙漠公路防护林的耗水规律[J].沙漠学刊,2019,3(4):55-61.'
+  const { readings } = await search({ type: 'article', q })
+  const words = readings[0]?.fields.filter(({ name }) => name === 'words').map(({ value }) => value)
+  expect(words).toEqual(expect.arrayContaining(['沙漠公路防护林的耗水规律']))
+  expect(words).not.toContain('等')
+})

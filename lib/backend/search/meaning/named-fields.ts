@@ -41,10 +41,15 @@ export async function byFields(
   return {
     lead: distinctHits([...titled, ...first, ...others]),
     where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
-    readings: [{ kind: 'fields', fields: read.fields }],
+    readings: [{ kind: 'fields', fields: read.fields.filter(isTold) }],
     isNearest: false,
   }
 }
+
+/** What stands for the other authors of a reference is no word of its own. */
+const OTHERS = /^(?:等|et|al|et al)\.?$/iu
+const isTold = ({ name, value }: FieldsRead['fields'][number]): boolean =>
+  name !== 'words' || !OTHERS.test(value)
 
 /** The fields a query names, or those the subject of a question does: articles published in X in 2015. */
 async function readNames(context: Context, typed: Typed, subjects: string[]): Promise<FieldsRead | null> {
