@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Context } from '@/lib/backend/http/handler'
+import { translatedWords } from '@/lib/backend/search/meaning/word-translations'
+import { addTranslations } from '@/lib/backend/search/queries/search-translations'
+import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { searchPage } from '@/lib/contract/search-page'
 import { query, useOwnRecords } from '@/tests/support/search-records'
 
@@ -36,4 +40,39 @@ it('adds no words that are glued, but those of a single work', async () => {
 
 it('reads a keyword of leader dots at once', async () => {
   expect(await expanded('引导点')).toEqual([{ word: '引导点', added: [`x${' .'.repeat(28)}x`] }])
+})
+
+it('takes a single character for a translation only with evidence', async () => {
+  const known = await directory(database.db)
+  const site = known.sites[0]
+  if (!site) throw new Error('no site')
+  const rows = [
+    ['matter', '干', 9, 19],
+    ['matter', '物质', 15, 25],
+    ['dry', '干', 14, 22],
+    ['block', '块', 2.6, 3],
+    ['block', '蜡块', 2.7, 3],
+    ['zinc', '锌', 2.4, 3],
+    ['kiss', '胃炎', 0.3, 1],
+    ['moth', '灯蛾', 0.9, 1],
+  ] as const
+  await addTranslations(
+    database.db,
+    site.id,
+    rows.flatMap(([en, zh, weight, works]) => [
+      { source: en, target: zh, weight, works },
+      { source: zh, target: en, weight, works },
+    ]),
+  )
+  const context = { db: database.db, scope: scopeOf(known, site), locale: 'en' } as unknown as Context
+  const translated = await translatedWords(context, [site.id], 'matter dry block zinc kiss moth 块')
+  expect(translated.map(({ word, targets }) => [word, targets.map((target) => target.word)])).toEqual([
+    ['matter', ['物质']],
+    ['dry', ['干']],
+    ['block', ['蜡块']],
+    ['zinc', ['锌']],
+    ['kiss', []],
+    ['moth', ['灯蛾']],
+    ['块', []],
+  ])
 })

@@ -30,9 +30,17 @@ export async function translatedWords(
     const there = await translationsOf(context.db, siteIds, words)
     const back = await translationsOf(context.db, siteIds, [...new Set(there.map(({ target }) => target))])
     const [forth, home] = [shares(there), shares(back)]
+    const likeliestOf = new Map([...back].reverse().map(({ source, target }) => [source, target]))
+    const sure = there.filter((row) =>
+      isCharacter(row)
+        ? row.works >= MIN_WORKS_OF_CHARACTER &&
+          likeliestOf.get(row.target) === row.source &&
+          (forth.get(pair(row.source, row.target)) ?? 0) >= MIN_SHARE_OF_CHARACTER
+        : row.works > 1 || row.weight >= MIN_WEIGHT_OF_ONE,
+    )
     return words.map((word) => ({
       word,
-      targets: there
+      targets: sure
         .filter(({ source, target }) => source === word && isTranslation(word, target))
         .map(({ target }) => ({
           word: target,
@@ -44,6 +52,18 @@ export async function translatedWords(
     }))
   })
 }
+
+/** Minimum weight of a pair that one work has: its words hardly stand for others. */
+const MIN_WEIGHT_OF_ONE = 0.5
+/**
+ * A single character is part of many words. As a translation it has several works, most of those of the word, and no
+ * likelier word of its own: matter is not 干, which is dry, nor block 块.
+ */
+const MIN_WORKS_OF_CHARACTER = 3
+const MIN_SHARE_OF_CHARACTER = 0.5
+
+const isCharacter = ({ source, target }: TranslationRow): boolean =>
+  [source, target].some((word) => hasHan(word) && [...word].length === 1)
 
 /** Numbers, also Roman ones, are the same in any language. */
 const isNumber = (word: string): boolean => /^(?:\p{N}+|[ivx]{2,5})$/u.test(word)
