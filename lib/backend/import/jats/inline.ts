@@ -44,6 +44,8 @@ function nodeHtml(node: Node, skipped: ReadonlySet<string>): string {
     (FORMULA.test(node.tagName) && formulaLine(node)) || inside(node, skipped) || addressOfLink(node)
   const type = Object.hasOwn(TYPES, node.tagName) ? TYPES[node.tagName] : undefined
   if (type) return type(inner)
+  // Its mark may be the link of a note alone, which is left out.
+  if (tag && inner.trim() === '') return inner
   if (tag === 'sup') return raised(inner)
   return tag ? `<${tag}>${inner}</${tag}>` : gapBefore(node) + inner
 }

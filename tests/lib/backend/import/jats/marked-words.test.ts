@@ -30,6 +30,11 @@ describe('types a title or abstract does not know', () => {
     expect(safeInline(article.titleHtml.en)).toBe(article.titleHtml.en)
   })
 
+  it('leave nothing where a mark is left out', () => {
+    const title = 'Slow lamps<sup><xref ref-type="fn" rid="n">1</xref></sup><italic></italic>'
+    expect(read({ title }).article.titleHtml.en).toBe('Slow lamps')
+  })
+
   it('leave long words and the text as they are', () => {
     expect(read({ title: 'By <sc>Wick</sc>' }).article.titleHtml.en).toBe('By Wick')
     expect(read({ body: `<p>${group}</p>` }).article.fullText?.html).toContain(
