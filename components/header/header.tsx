@@ -29,10 +29,9 @@ export const Header = ({ view, member, basket }: HeaderProps) => {
   const corner = view.member && (member ?? <MemberLinks view={view.member} />)
   return (
     <header
-      className={clsx(styles.header, !view.titleBar && styles.plain)}
+      className={clsx(styles.header, !view.titleBar && styles.plain, view.searchFirst && styles.searchFirst)}
       data-site-header=""
       data-nav-style={view.style}
-      data-search-first={view.searchFirst ? '' : undefined}
       data-no-print=""
     >
       {view.titleBar ? <Arrangement view={view} member={corner} basket={basket} /> : <Plain view={view} />}
