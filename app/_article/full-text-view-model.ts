@@ -1,5 +1,7 @@
 import { flagReferences } from '@/lib/text/flag-references'
+import { readersHeading, readersHeadings } from '@/lib/text/readers-headings'
 import { readersReferences } from '@/lib/text/readers-references'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { plainText } from '@/lib/text/inline-html'
 import { fillFullText } from '@/lib/text/fill-full-text'
 import { storedHtml } from '@/lib/text/stored-html'
@@ -18,11 +20,18 @@ export type OutlineView = {
   entries: { anchor: string; titleHtml: string; level: number; lang?: Locale | undefined }[]
 }
 
+const headingsFor = (reader: Locale, t: T) => ({
+  reader,
+  label: (heading: 'references' | 'acknowledgements') => t(`label.${heading}`),
+})
+
 /** Returns the outline of the parts with a title; null without any. */
 export function outlineView(fullText: FullTextData | null, locale: Locale, t: T): OutlineView | null {
   const entries = (fullText?.outline ?? []).flatMap((entry) => {
     const titleHtml = fullText ? filledHtml(fullText, t, entry.titleHtml) : ''
     const title = plainText(titleHtml)
+    const own = readersHeading(title, headingsFor(locale, t))
+    if (own !== undefined) return [{ ...entry, titleHtml: escapeHtml(own) }]
     return title === '' ? [] : [{ ...entry, titleHtml, lang: langAttribute(locale, title) }]
   })
   return entries.length > 0 ? { label: t('outline'), entries } : null
@@ -46,9 +55,10 @@ export function fullTextView(
   t: T,
 ): FullTextView {
   const { lang } = fullText
+  const html = readersHeadings(filledHtml(fullText, t), headingsFor(locale, t))
   const other = lang !== '' && !isSameLanguage(lang, locale)
   return {
-    html: readersReferences(flagReferences(filledHtml(fullText, t), notices), { reader: locale, text: lang }),
+    html: readersReferences(flagReferences(html, notices), { reader: locale, text: lang }),
     lang,
     title: t('fullText'),
     note:
