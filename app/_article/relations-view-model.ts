@@ -64,7 +64,7 @@ export function relationsView(
 
 /** Returns what a relation says and names; a source that names no work gives a whole sentence. */
 const labelled = (text: string, label: string) => ({
-  text: label === '' ? text.replace(/(，见)?：$/, '。').replace(/:$/, '.') : text,
+  text: label === '' ? text.replace(/(，见)?：$/, '。').replace(/(\. See)?:$/, '.') : text,
   label,
 })
 

@@ -20,14 +20,14 @@ const view = (...relations: Relation[]) =>
 
 it.each([
   ['retracted-article', 'from', 'This is a retraction of:'],
-  ['retracted-article', 'to', 'This article has been retracted:'],
-  ['retraction-forward', 'from', 'This article has been retracted:'],
+  ['retracted-article', 'to', 'This article has been retracted. See:'],
+  ['retraction-forward', 'from', 'This article has been retracted. See:'],
   ['retraction-forward', 'to', 'This is a retraction of:'],
   ['corrected-article', 'from', 'This is a correction to:'],
   ['correction-forward', 'to', 'This is a correction to:'],
-  ['correction-forward', 'from', 'This article has been corrected:'],
+  ['correction-forward', 'from', 'This article has been corrected. See:'],
   ['object-of-concern', 'from', 'This is an expression of concern about:'],
-  ['object-of-concern', 'to', 'An expression of concern has been published about this article:'],
+  ['object-of-concern', 'to', 'An expression of concern has been published about this article. See:'],
 ] as const)('says what a link means to the work shown: %s, %s', (type, direction, text) => {
   expect(view(link(type, direction))).toMatchObject({ grave: true, items: [{ text, label: 'Far' }] })
 })
@@ -40,7 +40,7 @@ it('tells once what both works say of each other, notices first', () => {
     link('retracted-article', 'to'),
     link('commentary', 'to'),
   )
-  expect(all?.items.map(({ text }) => text)).toEqual(['This article has been retracted:', 'Related article:'])
+  expect(all?.items.map(({ text }) => text)).toEqual(['This article has been retracted. See:', 'Related article:'])
   expect(all?.items[1]).toMatchObject({ label: 'Companion', href: 'https://a.example/' })
 })
 
