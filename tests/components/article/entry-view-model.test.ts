@@ -23,6 +23,16 @@ it.each([
 })
 
 it.each([
+  [false, 'Online 12 November 2026'],
+  [true, 'Lamps, online 12 November 2026'],
+])('goes on in small letters after the journal: %s', (withJournal, expected) => {
+  const fields = { year: 2026, onlineDate: '2026-11-12', volume: '', issue: '', pageOrElocationId: null }
+  const article = arbitraryArticle({ ...fields, enPublicationName: 'Lamps' })
+  const options = { locale: 'en', t: translator('en', 'article'), site: { id: 101, isGroup: false } } as const
+  expect(entryView(article, { ...options, withJournal }).source).toBe(expected)
+})
+
+it.each([
   [30, /^Lin 1, .*, Lin 30$/],
   [31, /^Lin 1, .*, Lin 30, et al\.$/],
   [487, /^Lin 1, .*, Lin 30, et al\.$/],
