@@ -63,8 +63,8 @@ const Figure = ({ figure }: { figure: FigureViewModel }) => (
         </SiteLink>
       )}
     </p>
-    <FactList facts={figure.facts} />
     <Neighbours {...figure.neighbours} />
+    <FactList facts={figure.facts} />
   </>
 )
 
