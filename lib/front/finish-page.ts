@@ -8,7 +8,7 @@ import type { Style } from './styles'
 import { stripBackendImages } from './strip-backend-images'
 
 const STORED_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry-after']
-const NOT_FOUND_FRESH_MS = 5_000
+const ABSENCE_FRESH_MS = 5_000
 const SEARCH_FRESH_MS = 10_000
 
 /**
@@ -30,7 +30,7 @@ export function finishPage(
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
   }
   if (pageAnswer.links?.length) headers.link = pageAnswer.links.join(', ')
-  headers['cache-control'] = pageAnswer.incomplete ? 'no-store' : cacheControl(job.path, policy, status)
+  headers['cache-control'] = pageAnswer.incomplete ? 'no-store' : cacheControl(job, policy, status)
   const vary = [
     ...(headers['cache-control'].startsWith('private') ? ['Cookie'] : []),
     ...(job.screen === 'article' ? ['Accept'] : []),
@@ -57,22 +57,33 @@ export function finishPage(
   }
 }
 
-/** Longest address of a 404 page that is cached: longer ones are invented, and push good pages out. */
+/** Longest address of a 404 or 410 page that is cached: longer ones are invented, and push good pages out. */
 const MAX_ABSENT_PATH_CHARS = 500
 
-const isKeptAbsence = (status: number, path: string): boolean =>
-  status === 404 && path.length <= MAX_ABSENT_PATH_CHARS
+const isAbsence = (status: number): boolean => status === 404 || status === 410
 
-/** Allows proxies to cache only pages with a language in the path (docs/behaviour.md#caching). */
-function cacheControl(path: string, policy: string, status: number): string {
+const isKeptAbsence = (status: number, path: string): boolean =>
+  isAbsence(status) && path.length <= MAX_ABSENT_PATH_CHARS
+
+/**
+ * Allows proxies to cache only pages with a language in the path (docs/behaviour.md#caching), and the absence of one,
+ * so that it takes the place of what they have of the page (decision 0096).
+ */
+function cacheControl(
+  job: Pick<PageJob, 'policy' | 'screen' | 'path'>,
+  policy: string,
+  status: number,
+): string {
+  const named = isLocale(job.path.split(/[/?]/)[1])
+  const isForAll = job.policy === 'public' || job.screen === null
+  if (isKeptAbsence(status, job.path) && isForAll && named) return 'public, max-age=0, s-maxage=10'
   if (status !== 200 || policy === 'none') return 'no-store'
   if (policy === 'search') return 'private, no-cache'
-  const named = isLocale(path.split(/[/?]/)[1])
   return named ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'private, no-cache'
 }
 
-/** Milliseconds a page is fresh whatever moves: searches, and 404 pages if the back end reports no changes. */
+/** Milliseconds a page is fresh whatever moves: searches, and 404 and 410 pages if the back end reports no changes. */
 function freshFor(status: number, policy: string, position: number | null): number | undefined {
-  if (status === 404) return position === null ? NOT_FOUND_FRESH_MS : undefined
+  if (isAbsence(status)) return position === null ? ABSENCE_FRESH_MS : undefined
   return policy === 'search' ? SEARCH_FRESH_MS : undefined
 }
