@@ -55,7 +55,7 @@ async function importPacks(db: Db, folders: string[]): Promise<number> {
     await reader.close()
   }
   const { text, failures } = summary(parts, { dryRun: false, seconds: process.uptime() })
-  process.stdout.write(text)
+  process.stdout.write(`Demo content:\n${text}`)
   process.stderr.write(failures)
   return totalOf(parts).failed.length
 }
