@@ -6,23 +6,14 @@ type Names = readonly (keyof Env)[]
 /** Settings whose value pages depend on. */
 const SHOWN: Names = [
   ...(['NODE_ENV', 'RC_PUB_ORIGIN', 'DEFAULT_SITE', 'BASE_DOMAIN', 'ACCOUNTS_HOST'] as const),
-  ...(['SITE_SCHEME', 'SECRET', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_NAME'] as const),
+  ...(['SITE_SCHEME', 'SITE_PORT', 'SECRET', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_NAME'] as const),
   ...(['OIDC_UMT_ISSUER', 'OIDC_UMT_CLIENT_ID', 'SMS_PREFIXES'] as const),
 ]
 /** Settings of which pages show that they are set. */
 const NOTICED: Names = ['BOOK_CLOUD_URL', 'SMS_WEBHOOK_URL']
 /** Settings pages do not depend on. */
 const ASIDE: Names = [
-  ...([
-    'PORT',
-    'HOST',
-    'SITE_PORT',
-    'TRUSTED_PROXIES',
-    'LIMITS',
-    'DRAIN_SECONDS',
-    'METRICS_TOKEN',
-    'LOG_FORMAT',
-  ] as const),
+  ...(['PORT', 'HOST', 'TRUSTED_PROXIES', 'LIMITS', 'DRAIN_SECONDS', 'METRICS_TOKEN', 'LOG_FORMAT'] as const),
   ...(['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DB_PREPARE'] as const),
   ...(['FILES_DIR', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID'] as const),
   ...([

@@ -10,6 +10,7 @@ import { siteAddress } from './site-address'
  */
 export function mailOrigin({ request, scope: { site } }: Pick<Context, 'request' | 'scope'>): string {
   const address = siteAddress(site, env) ?? ''
+  if (env.SITE_PORT !== undefined) return siteOrigin(address)
   const host = request.headers.get('host') ?? new URL(request.url).host
   if (site.domain) return siteOrigin(address + statedPort(host))
   if (env.BASE_DOMAIN === 'localhost') return requestOrigin(request)

@@ -14,6 +14,21 @@ it('names the port where visitors speak to it themselves, and never that behind 
   expect(siteAddress(optics, base)).toBe('optics.localhost')
 })
 
+it('names the port by which visitors reach every host, where links need one', () => {
+  const mapped = { ...base, SITE_PORT: 8080 }
+  expect(siteAddress(optics, mapped)).toBe('optics.localhost:8080')
+  expect(siteAddress(optics, { ...mapped, BASE_DOMAIN: 'portal.internal' })).toBe(
+    'optics.portal.internal:8080',
+  )
+  expect(siteAddress({ sld: 'optics', domain: 'optics.example' }, mapped)).toBe('optics.example:8080')
+  expect(siteAddress(optics, { ...base, SITE_PORT: 80 })).toBe('optics.localhost')
+  expect(siteAddress(optics, { ...base, BASE_DOMAIN: 'example.org', SITE_PORT: 443 })).toBe(
+    'optics.example.org',
+  )
+  env.SITE_SCHEME = 'https'
+  expect(siteAddress(optics, { ...base, SITE_PORT: 8443 })).toBe('optics.localhost:8443')
+})
+
 it('is the own domain of a site, and nothing without a site', () => {
   expect(siteAddress({ sld: 'optics', domain: 'optics.example' }, base)).toBe('optics.example')
   expect(siteAddress(undefined, base)).toBeNull()
