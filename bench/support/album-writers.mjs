@@ -83,7 +83,8 @@ function memberSessions(names) {
 
 async function createAlbum(port, token, { name, key }) {
   const { status, data } = await call(port, '/front/personalAlbum/saveAlbum', {
-    ...{ body: { name }, token },
+    body: { name },
+    token,
     headers: { 'idempotency-key': key },
   })
   return { name, status, written: status === 200 && data?.name === name }

@@ -35,7 +35,13 @@ export async function startCluster({ folder, count = 2, env = {}, durable = fals
   }
   const balancer = await startBalancer(ports)
   return {
-    ...{ url: postgres.url, files, dataDirs, gate, ports, instances, balancer },
+    url: postgres.url,
+    files,
+    dataDirs,
+    gate,
+    ports,
+    instances,
+    balancer,
     /** Ends the PostgreSQL server as a loss of power of its programs does, and starts it again. */
     crashDatabase: postgres.crash,
     /** Stops an instance as an update does and starts it again. */

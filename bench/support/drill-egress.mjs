@@ -81,7 +81,8 @@ export async function egress({ dataDir, scale }) {
     await actAsMember(port)
     sent = await gateways.receive(dataDir)
     const remote = await startPortal({
-      ...{ dataDir: join(dataDir, 'remote'), port: remotePort },
+      dataDir: join(dataDir, 'remote'),
+      port: remotePort,
       env: { ...env, RC_PUB_ORIGIN: `http://127.0.0.1:${port}` },
     })
     try {

@@ -87,7 +87,9 @@ export async function forgeries({ dataDir }) {
 
 const send = (port, { session }, { method, path, body }, headers) =>
   sendRequest({
-    ...{ port, method, path },
+    port,
+    method,
+    path,
     headers: { cookie: `commonToken=${session}`, ...headers },
     body: bodyOf(body, headers['content-type']),
   })

@@ -50,12 +50,10 @@ const tryImport = (folder, url, files) => {
       encoding: 'utf8',
       env: {
         ...process.env,
-        ...{
-          NODE_ENV: 'production',
-          DATABASE_URL: url,
-          FILES_DIR: files,
-          DATA_DIR: join(folder, 'importer'),
-        },
+        NODE_ENV: 'production',
+        DATABASE_URL: url,
+        FILES_DIR: files,
+        DATA_DIR: join(folder, 'importer'),
       },
     },
   )
@@ -96,7 +94,10 @@ export async function mailDelivery({ dataDir, scale }) {
     const { rows } = await client.query('select email from suppressed_addresses')
     const suppressed = rows.map(({ email }) => email)
     return summary({
-      ...{ received: server.received, expected, addresses, suppressed },
+      received: server.received,
+      expected,
+      addresses,
+      suppressed,
       kills,
       seconds,
       scale,

@@ -33,7 +33,10 @@ async function startEmbedded(dataDir, env) {
     portal = await start()
   }
   return {
-    ...{ port, dataDirs: [dataDir], env: { DATA_DIR: dataDir }, url: socketUrl(dataDir) },
+    port,
+    dataDirs: [dataDir],
+    env: { DATA_DIR: dataDir },
+    url: socketUrl(dataDir),
     pids: () => [portal.pid],
     kills: {
       'all processes': killing(() => killTree(portal.pid)),
@@ -59,7 +62,10 @@ async function startOnPostgres(dataDir, env) {
     await beforeStart?.()
   }
   return {
-    ...{ port, dataDirs: cluster.dataDirs, env: settings, url: cluster.url },
+    port,
+    dataDirs: cluster.dataDirs,
+    env: settings,
+    url: cluster.url,
     pids: () => cluster.instances.map(({ pid }) => pid),
     kills: {
       'all processes of one instance': killing(() => cluster.kill(0)),

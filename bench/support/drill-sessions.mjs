@@ -20,7 +20,10 @@ async function isIn(port, { headers = {}, path = INFO, host, method, body } = {}
 const cookie = (token) => ({ cookie: `commonToken=${token}` })
 const change = (port, path, { session, csrf }, body = {}, method = 'POST') =>
   sendRequest({
-    ...{ port, path: `/rc-pub${path}`, method, body: JSON.stringify(body) },
+    port,
+    path: `/rc-pub${path}`,
+    method,
+    body: JSON.stringify(body),
     headers: {
       ...cookie(session),
       token: csrf,

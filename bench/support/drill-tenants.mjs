@@ -38,7 +38,7 @@ export async function tenantIsolation({ dataDir, scale, on }) {
       const targets = targetsOf(own)
       return targets
         .slice(0, Math.ceil(targets.length * scale))
-        .map((target, at) => () => probe({ ...{ port, own, foreign, target, found }, at }))
+        .map((target, at) => () => probe({ port, own, foreign, target, found, at }))
     })
     const worker = async () => {
       for (let next = work.pop(); next !== undefined; next = work.pop()) await next()

@@ -25,7 +25,9 @@ const multipart = ({ name, type, bytes }) =>
 async function upload(port, token, file) {
   const type = `multipart/form-data; boundary=${BOUNDARY}`
   const sent = await sendRequest({
-    ...{ port, method: 'POST', path: '/rc-pub/front/files/fileUpload?kind=avatar' },
+    port,
+    method: 'POST',
+    path: '/rc-pub/front/files/fileUpload?kind=avatar',
     headers: { token, 'content-type': type },
     body: multipart(file),
   })

@@ -95,7 +95,9 @@ async function readAll({ port, pages, scale, name }) {
     0.95,
   )
   return {
-    ...{ failed, p95, requests: answers.length },
+    failed,
+    p95,
+    requests: answers.length,
     value: `${name}: ${answers.length} requests, ${failed} failed, p95 ${p95.toFixed(1)} ms`,
     met: failed === 0 && p95 <= GOAL_MS,
   }

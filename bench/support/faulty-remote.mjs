@@ -56,7 +56,10 @@ export async function faultyRemote(target) {
       const { url, method, headers } = incoming
       const sent = request(
         {
-          ...{ host: '127.0.0.1', port: target, path: url, method },
+          host: '127.0.0.1',
+          port: target,
+          path: url,
+          method,
           headers: { ...headers, host: `localhost:${target}` },
         },
         (answer) => {

@@ -44,9 +44,13 @@ export const unsafeCalls = (): UnsafeCall[] =>
     return methods
       .filter((method) => method !== 'GET')
       .map((method) => ({
-        ...{ name, method, path: `/rc-pub${call.path.replace(/\{\w+\}/g, '1')}` },
+        name,
+        method,
+        path: `/rc-pub${call.path.replace(/\{\w+\}/g, '1')}`,
         readable: methods.includes('GET'),
-        ...{ signedUrl: call.signedUrl, ofFronts: call.ofFronts, multipart: call.multipart },
+        signedUrl: call.signedUrl,
+        ofFronts: call.ofFronts,
+        multipart: call.multipart,
         body: BODIES[name] ?? {},
       }))
   })

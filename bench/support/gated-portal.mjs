@@ -17,7 +17,10 @@ export async function gatedPortal(folder, more = {}) {
   const [port] = await freePorts(1)
   const portal = await startPortal({ dataDir: join(folder, 'data'), port, env })
   return {
-    ...{ port, gate, url: postgres.url, files },
+    port,
+    gate,
+    url: postgres.url,
+    files,
     stop: async () => {
       gate.become('pass')
       await portal.stop()

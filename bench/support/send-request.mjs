@@ -91,7 +91,10 @@ export async function signInOrThrow(member) {
 /** Signs a member in by the API; returns the session's cookie value, its CSRF token, and the whole answer. */
 export async function signInAs({ port, host, userName, password = PASSWORD, headers = {} }) {
   const answer = await sendRequest({
-    ...{ port, host, method: 'POST', path: '/rc-pub/api/login' },
+    port,
+    host,
+    method: 'POST',
+    path: '/rc-pub/api/login',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ userName, password }),
   })

@@ -18,7 +18,10 @@ export function visitor({ port, host, address, tools }) {
       const startedAt = performance.now()
       const sent = request(
         {
-          ...{ host: '127.0.0.1', port, path: `/rc-pub${path}`, method: text === undefined ? 'GET' : 'POST' },
+          host: '127.0.0.1',
+          port,
+          path: `/rc-pub${path}`,
+          method: text === undefined ? 'GET' : 'POST',
           headers: {
             ...{ host: `${host}:${port}`, origin: `http://${host}:${port}`, 'x-forwarded-for': address },
             cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),

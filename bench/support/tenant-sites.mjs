@@ -42,7 +42,13 @@ export async function readSite(port, key) {
   const site = await fetchData({ port, host, path: `/rc-pub/front/site/findBySld?sld=${key}` })
   const home = await fetchPage({ port, host, path: '/zh/home/' })
   return {
-    ...{ key, host, own: host, dois, article: String(article.id), id: site.id, etag: home.headers.etag },
+    key,
+    host,
+    own: host,
+    dois,
+    article: String(article.id),
+    id: site.id,
+    etag: home.headers.etag,
     path: `/zh/article/${article.id}/`,
     markers: [...dois, ...titles],
     token: await signIn(port, host),

@@ -192,7 +192,8 @@ const OTHERS = [
     (request) => ({
       bytes: requestBytes({
         ...withHeaders(request, { 'Next-Resume': '1', 'Content-Type': 'text/plain' }),
-        ...{ method: 'POST', body: '2:{}null' },
+        method: 'POST',
+        body: '2:{}null',
       }),
     }),
   ],

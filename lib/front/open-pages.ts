@@ -29,20 +29,33 @@ export function openPages(renderer: Renderer, { frontKey, dev, renderKey, diskIs
   const moved = createMovedKeys()
   const shared = resolve('public')
   const { disk, positions, olderBuilds } = openPersistence({
-    ...{ env, build: dev ? '' : resolve('.next'), shared, diskIsFull, moved },
+    env,
+    build: dev ? '' : resolve('.next'),
+    shared,
+    diskIsFull,
+    moved,
   })
   const cache = createPageCache({
-    ...{ maxBytes: env.PAGE_CACHE_BYTES, moved, freshFor: FRESH_MS, staleFor: STALE_MS, disk, renderKey },
+    maxBytes: env.PAGE_CACHE_BYTES,
+    moved,
+    freshFor: FRESH_MS,
+    staleFor: STALE_MS,
+    disk,
+    renderKey,
   })
   const instance = randomBytes(12).toString('hex')
   const popularPages = createPopularPages({
-    ...{ cache, exchange: (reported) => exchangePopularPages(renderer, frontKey, { instance, ...reported }) },
+    cache,
+    exchange: (reported) => exchangePopularPages(renderer, frontKey, { instance, ...reported }),
   })
   const changes = createChangeFeed({
     fetchChanges: (question: object) => fetchChanges(renderer, frontKey, question),
     instance,
-    ...{ moved, onReset: cache.clear, onMoved: (keys) => void cache.moved(keys) },
-    ...{ before: positions?.known() ?? null, onPosition: positions?.take },
+    moved,
+    onReset: cache.clear,
+    onMoved: (keys) => void cache.moved(keys),
+    before: positions?.known() ?? null,
+    onPosition: positions?.take,
     fetchSites: () => fetchSites(renderer, frontKey),
   })
   const folders = { build: dev ? '' : resolve('.next/static'), shared, olderBuilds }

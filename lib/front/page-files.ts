@@ -55,8 +55,18 @@ export function openPageFiles(options: FilesOptions) {
     async write(key: string, { page, keys, position, madeAt }: RenderedPage): Promise<void> {
       const { headers, etag, length, counted } = page
       const facts: PageFacts = {
-        ...{ key, madeAt, build, safety, settings, status: 200, headers, etag, length, counted },
-        ...{ keys: [...keys], position },
+        key,
+        madeAt,
+        build,
+        safety,
+        settings,
+        status: 200,
+        headers,
+        etag,
+        length,
+        counted,
+        keys: [...keys],
+        position,
       }
       const bytes = encodePageFile(facts, await packPage(page))
       await files.write(fileOf(key), bytes, pageKeysOf(keys, position))

@@ -39,9 +39,13 @@ export function openPersistence({ env, build, shared, diskIsFull, moved }: Optio
   const positions = createPagePositions(join(env.DATA_DIR, 'pages', 'position.json'))
   const olderBuilds = storeStaticFiles(join(env.DATA_DIR, 'static'), join(build, 'static'), id, shared)
   const disk = createPageDisk({
-    ...{ folder: join(env.DATA_DIR, 'pages', 'by-address'), maxBytes: env.PAGE_STORE_BYTES, diskIsFull },
-    ...{ build: id, olderBuilds: olderBuilds.map((folder) => basename(folder)) },
-    ...{ settings: hashOfSettings(env), lastPosition: positions.known()?.last.number ?? -1 },
+    folder: join(env.DATA_DIR, 'pages', 'by-address'),
+    maxBytes: env.PAGE_STORE_BYTES,
+    diskIsFull,
+    build: id,
+    olderBuilds: olderBuilds.map((folder) => basename(folder)),
+    settings: hashOfSettings(env),
+    lastPosition: positions.known()?.last.number ?? -1,
     stateOf: moved.stateOf,
   })
   return { disk, positions, olderBuilds }

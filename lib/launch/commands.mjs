@@ -147,7 +147,9 @@ export function helpOf({ usage, does, options = {} }) {
 /** Returns what is wrong with a command's arguments, as a sentence; null if they are valid. */
 export function argumentError({ options = {}, positionals = false, rest = false }, args) {
   const config = {
-    ...{ args: rest ? args.slice(0, 1) : args, allowPositionals: positionals, strict: true },
+    args: rest ? args.slice(0, 1) : args,
+    allowPositionals: positionals,
+    strict: true,
     options: Object.fromEntries(Object.entries(options).map(([name, [type]]) => [name, type])),
   }
   try {

@@ -32,7 +32,11 @@ export const packagesOf = ({ packages }) =>
   Object.entries(packages)
     .filter(([path]) => path !== '')
     .map(([path, { version = '', license = '', dev = false, hasInstallScript = false }]) => ({
-      ...{ name: nameOf(path), version, license, dev, hasInstallScript },
+      name: nameOf(path),
+      version,
+      license,
+      dev,
+      hasInstallScript,
     }))
 
 /** Returns the names of the packages with an install script, which nothing here needs and npm does not run. */

@@ -113,7 +113,10 @@ async function startStandby({ bin, run, folder, data, port, password }, user) {
   if (user.uid !== undefined) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, copy])
   const primary = `host=127.0.0.1 port=${port} user=postgres password=${password}`
   const server = await runServer({
-    ...{ bin, run, folder, data: copy },
+    bin,
+    run,
+    folder,
+    data: copy,
     settings: [...NOT_DURABLE, `primary_conninfo=${primary}`],
   })
   if (server.problem !== null) throw new Error(`The standby did not start: ${server.problem}`)
