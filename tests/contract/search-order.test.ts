@@ -12,6 +12,9 @@ const records = [
   record('magnet', 'BX磁选机的工业试验'),
   record('reflux', '半夏治疗胃食管反流的临床疗效', ['食管']),
   ...Array.from({ length: 10 }, (_, at) => record(`ulcer${at}`, `胃和食管的溃疡 ${at}`, ['食管', '胃'])),
+  { ...record('place', '新媒体的人文透视'), authors: [{ zh: '北京' }] },
+  record('wave', '北京地区重力波活动的季节分布', ['激光雷达']),
+  record('rain', '北京的降水'),
 ]
 
 const database = useOwnRecords(records)
@@ -41,4 +44,8 @@ it.each(['骨髓间充质干细胞 研究进展', '骨髓间充质干细胞研�
 
 it('puts the subject of a query above two letters', async () => {
   expect((await search('中药 bx hpt 胃食管返流')).content[0]?.sourceId).not.toBe('magnet')
+})
+
+it('takes a place for no person, though a record has it among its authors', async () => {
+  expect((await search('钠激光雷达 gravity 北京')).content[0]?.sourceId).toBe('wave')
 })

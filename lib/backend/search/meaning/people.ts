@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/handler'
 import { type Condition, allOf, matches } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
-import { wordsInScope } from '../queries/similar-values'
+import { usesOfValues, wordsInScope } from '../queries/similar-values'
 import { quoteLexeme, wholeWord } from '../document'
 import { personWith } from '../query/joined-subjects'
 import { all } from '../query/tsquery'
@@ -70,12 +70,11 @@ export async function knownPerson({ db }: Context, scope: Condition, query: stri
   const names =
     words.length < 2 || words.length > MAX_WORDS ? [] : words.filter((word) => CHINESE_NAME.test(word))
   const people = [...(person ? [person] : []), ...names.map((name) => ({ name, text: words.join(' ') }))]
-  const known = await wordsInScope(
-    db,
-    scope,
-    people.map(({ name }) => `a=${name}`),
-  )
-  return people.find(({ name }) => known.has(`a=${name}`)) ?? null
+  const lexemes = people.flatMap(({ name }) => [`a=${name}`, `t=${name}`])
+  const uses = await usesOfValues(db, scope, [...new Set(lexemes)])
+  const usesIn = (field: 'a' | 't', name: string): number => uses.get(`${field}=${name}`) ?? 0
+  // What more titles say than works are by is a subject that some record has among its authors: 北京.
+  return people.find(({ name }) => usesIn('a', name) > 0 && usesIn('a', name) >= usesIn('t', name)) ?? null
 }
 
 /** What stands before a name and behind it: 作者 X, X教授, X 的论文. */
