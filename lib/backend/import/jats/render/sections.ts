@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, at, attribute, isElement, isText, textOf } from '../xml'
+import { type Element, at, attribute, children, isElement, isText, textOf } from '../xml'
 import { statementKind } from '../statement-kind'
 import { bold } from './bold'
 import { isTitledElsewhere, labelHeading, repeatsParentHeading } from './headings'
@@ -97,9 +97,16 @@ const labelled =
   (element, level, context) =>
     section(element, level, context, label)
 
-/** Renders the abstract of a part, one of another kind under its own title alone. */
+/** Renders the abstract of a part, one of another kind under its own title alone; that of a figure is no entry. */
 const abstract: Render = (element, level, context) =>
-  section(element, level, context, attribute(element, 'abstract-type') === null ? 'abstract' : undefined)
+  section(
+    element,
+    /^(fig|fig-group|media|graphic)$/.test((element.parentNode as Element).tagName)
+      ? Math.max(level, OUTLINE_LEVEL + 1)
+      : level,
+    context,
+    attribute(element, 'abstract-type') === null ? 'abstract' : undefined,
+  )
 
 /** A heading that only a word of the portal is. */
 const WORD_AS_HEADING = /<h(\d)><span data-label="[a-zA-Z]+"><\/span><\/h\1>/g
@@ -140,6 +147,13 @@ function statementLabel(element: Element): string | undefined {
 }
 
 const flow: Render = (element, level, context) => rest(element, level, context, [])
+
+/** The forms for print of what is there in another form as well. */
+function formsForPrint(alternatives: Element): Element[] {
+  const forms = children(alternatives)
+  const ofPrint = forms.filter((form) => /^print/i.test(attribute(form, 'specific-use') ?? ''))
+  return ofPrint.length < forms.length ? ofPrint : []
+}
 
 /** Renders boxes, statements and the like, none of whose titles is a heading of the article. */
 const titled =
@@ -199,7 +213,7 @@ export const sections: Record<string, Render> = {
   'table-wrap-group': titled('div', 'tables'),
   'disp-formula-group': titled('div', 'formulas'),
   'supplementary-material-group': titled('div', 'supplements'),
-  'block-alternatives': flow,
+  'block-alternatives': (element, level, context) => rest(element, level, context, formsForPrint(element)),
   'chem-struct-wrap-group': flow,
   'question-wrap': (element, level, context) =>
     (at(element, 'label') ?? at(element, 'title'))

@@ -112,6 +112,25 @@ describe('parts beside one another', () => {
     expect(htmlOf(`<p>At ${formula}.</p>`)).toContain('alt="x squared"')
   })
 
+  it('shows the form for screens of a block, and names what the form for print says otherwise', () => {
+    const box = (use: string, words: string) =>
+      `<boxed-text specific-use="${use}"><p>${words}</p></boxed-text>`
+    const both = `<block-alternatives>${box('print', 'Scan the code on paper.')}${box('web', 'Watch the lamp.')}</block-alternatives>`
+    const { article, warnings } = read({ body: both })
+    expect(article.fullText?.html).toBe('<div data-type="box"><p>Watch the lamp.</p></div>')
+    expect(warnings.map(({ message }) => message)).toEqual([
+      expect.stringContaining('Scan the code on paper.'),
+    ])
+    expect(htmlOf(`<block-alternatives>${box('print', 'Paper.')}</block-alternatives>`)).toContain('Paper.')
+  })
+
+  it('enters the abstract of a figure into no outline', () => {
+    const fig = '<fig id="f"><label>Figure 1</label><abstract><p>A lamp.</p></abstract></fig>'
+    const { fullText } = read({ body: `<sec><title>Lamps</title>${fig}</sec>` }).article
+    expect(fullText?.outline.map(({ titleHtml }) => titleHtml)).toEqual(['Lamps'])
+    expect(fullText?.html).toContain('<p>A lamp.</p>')
+  })
+
   it('names a medium of a sentence by its words', () => {
     const medium = '<inline-media xlink:href="hum.mp3"><alt-text>the hum</alt-text></inline-media>'
     expect(htmlOf(`<p>Hear ${medium}.</p>`)).toBe('<p>Hear <a data-file="hum.mp3">the hum</a>.</p>')
