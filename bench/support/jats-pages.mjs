@@ -103,8 +103,11 @@ export async function idsByTitle(port, host) {
 /** Returns the path of an article's page behind its language. */
 const pathOf = ({ doi, root }, ids) => {
   if (doi) return `article/doi/${doi.split('/').map(encodeURIComponent).join('/')}/`
-  const title = root.getElementsByTagName('article-title')[0]?.textContent ?? ''
-  return `article/${ids.get(letters(title)) ?? 'of-no-such-title'}/`
+  // The list has titles in Chinese and English: one in a third language stands there by its translation.
+  const [group] = root.getElementsByTagName('title-group')
+  const titles = ['article-title', 'trans-title'].flatMap((name) => [...group.getElementsByTagName(name)])
+  const id = titles.map((title) => ids.get(letters(title.textContent))).find((each) => each !== undefined)
+  return `article/${id ?? 'of-no-such-title'}/`
 }
 
 /** Collects letters wanted and found by kind, and what was lost. */
