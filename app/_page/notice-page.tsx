@@ -21,9 +21,14 @@ export type NoticeTexts = (
 
 /**
  * Creates a page of a few sentences, never indexed: not found, forbidden, error, maintenance. It needs no data; it
- * ends with the support phone of the site, if any; an open site can be searched from it with `offersSearch`.
+ * ends with the support phone of the site, if any; an open site can be searched from it with `offersSearch`, and with
+ * `offersLogin` it leads to where members of the site sign in.
  */
-export function noticePage(status: number, texts: NoticeTexts, { offersSearch = false } = {}) {
+export function noticePage(
+  status: number,
+  texts: NoticeTexts,
+  { offersSearch = false, offersLogin = false } = {},
+) {
   const generateMetadata = async (): Promise<Metadata> => {
     const { locale } = await pageSite()
     const { kind, closedSite } = await siteState()
@@ -34,7 +39,7 @@ export function noticePage(status: number, texts: NoticeTexts, { offersSearch = 
   const Page = async () => {
     const { locale } = await pageSite()
     const t = translator(locale, 'page')
-    const { kind, phone, closedSite, offersAdvanced } = await siteState()
+    const { kind, phone, closedSite, offersAdvanced, hasLogin } = await siteState()
     const catalogue = closedSite?.catalogue
     answer({ status, policy: 'none', ...(catalogue ? { formHost: catalogue.address } : {}) })
     return (
@@ -43,6 +48,7 @@ export function noticePage(status: number, texts: NoticeTexts, { offersSearch = 
         masthead={closedSite ? nameBar(closedSite, locale) : undefined}
         {...(catalogue && catalogueLinks(catalogue, t, locale))}
         {...(kind === 'open' && offersSearch && { search: searchForm(t, locale, { offersAdvanced }) })}
+        {...(hasLogin && offersLogin && { signIn: signInLink(t, locale) })}
         {...(kind === 'open' && { home: { label: t('backHome'), href: href.home({ locale }) } })}
         support={phone === undefined ? undefined : t('support', { phone })}
       />
@@ -50,6 +56,11 @@ export function noticePage(status: number, texts: NoticeTexts, { offersSearch = 
   }
   return { Page, generateMetadata }
 }
+
+const signInLink = (t: Translator<'page'>, locale: Locale) => ({
+  label: t('signIn'),
+  href: `${href.login()}?lang=${locale}`,
+})
 
 /** Every page of a site that is not open leads to this one, so its home page is this page in the other language. */
 function nameBar(site: SiteIdentity, locale: Locale): NonNullable<ProblemProps['masthead']> {
@@ -71,23 +82,29 @@ type SiteState = {
   /** The site that is not open; an open one is named by its header. */
   closedSite: ClosedSite | null
   offersAdvanced: boolean
+  /** Whether members can sign in on it. */
+  hasLogin: boolean
 }
+
+/** What a site offers that could not be loaded. */
+const UNKNOWN = { offersAdvanced: true, hasLogin: false }
 
 /** Returns the state of the site, cached per request. Never throws: a site that fails to load counts as open. */
 const siteState = cache(async (): Promise<SiteState> => {
   try {
     const { site, header } = (await screenContext()).bundle
     const offersAdvanced = offersAdvancedSearch(header)
-    return { kind: 'open', phone: presentText(site.supportPhone), closedSite: null, offersAdvanced }
+    const hasLogin = header.showLogin || header.hasLoginAndRegister
+    return { kind: 'open', phone: presentText(site.supportPhone), closedSite: null, offersAdvanced, hasLogin }
   } catch (error) {
     markIncomplete(error)
     if (!(error instanceof RcPubError))
-      return { kind: 'open', phone: undefined, closedSite: null, offersAdvanced: true }
+      return { kind: 'open', phone: undefined, closedSite: null, ...UNKNOWN }
     const kinds: Partial<Record<RcPubError['kind'], SiteState['kind']>> = {
       'forbidden-site': 'closed',
       'expired-site': 'expired',
     }
     const phone = presentText(error.site?.supportPhone)
-    return { kind: kinds[error.kind] ?? 'open', phone, closedSite: error.site, offersAdvanced: true }
+    return { kind: kinds[error.kind] ?? 'open', phone, closedSite: error.site, ...UNKNOWN }
   }
 })

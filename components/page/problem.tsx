@@ -16,6 +16,8 @@ export type ProblemProps = {
   home?: { label: string; href: string; newTab?: string | undefined } | undefined
   /** The link that asks for the same address again, whatever it is: this page may be sent for another one. */
   retry?: { label: string; href: '' } | undefined
+  /** Where members sign in, who may see more. */
+  signIn?: { label: string; href: string } | undefined
   /** A form that searches, and the link to the advanced one where the site has it. */
   search?:
     | {
@@ -32,35 +34,43 @@ export type ProblemProps = {
 }
 
 /** Renders a page that cannot show what was requested: what happened, what to do, and links. */
-export const Problem = ({ masthead, title, text, next, home, retry, search, support }: ProblemProps) => (
-  <>
-    {masthead && <NameBar {...masthead} />}
-    <section className={styles.problem}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p className={styles.next}>{next}</p>
-      {retry !== undefined && (
-        <p className={styles.ways} data-no-print="">
-          <a href={retry.href}>{retry.label}</a>
-        </p>
-      )}
-      {search && <Search search={search} />}
-      {support !== undefined && <Support text={support} />}
-      {home && (
-        <p className={styles.ways} data-no-print="">
-          <SiteLink href={home.href} newTab={home.newTab}>
-            {home.label}
-          </SiteLink>
-          {search?.advanced && (
-            <SiteLink href={search.advanced.href} newTab={search.advanced.newTab}>
-              {search.advanced.label}
+export const Problem = ({ masthead, title, text, next, home, ...ways }: ProblemProps) => {
+  const { retry, signIn, search, support } = ways
+  return (
+    <>
+      {masthead && <NameBar {...masthead} />}
+      <section className={styles.problem}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p className={styles.next}>{next}</p>
+        {retry !== undefined && (
+          <p className={styles.ways} data-no-print="">
+            <a href={retry.href}>{retry.label}</a>
+          </p>
+        )}
+        {signIn && (
+          <p className={styles.ways} data-no-print="">
+            <SiteLink href={signIn.href}>{signIn.label}</SiteLink>
+          </p>
+        )}
+        {search && <Search search={search} />}
+        {support !== undefined && <Support text={support} />}
+        {home && (
+          <p className={styles.ways} data-no-print="">
+            <SiteLink href={home.href} newTab={home.newTab}>
+              {home.label}
             </SiteLink>
-          )}
-        </p>
-      )}
-    </section>
-  </>
-)
+            {search?.advanced && (
+              <SiteLink href={search.advanced.href} newTab={search.advanced.newTab}>
+                {search.advanced.label}
+              </SiteLink>
+            )}
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
 
 /** The design of the masthead of lib/http/plain-page.ts. */
 const NameBar = ({ site, other }: Masthead) => (

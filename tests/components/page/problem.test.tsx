@@ -24,6 +24,12 @@ it('offers no search where the site cannot answer one', () => {
   expect(screen.queryByRole('search')).toBeNull()
 })
 
+it('leads to where members sign in', () => {
+  const { status: _, ...view } = problemView('unauthorised', translator('en', 'page'), 'en')
+  render(<Problem {...view} signIn={{ label: 'Sign in', href: '/login?lang=en' }} />)
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?lang=en')
+})
+
 it('has a link to call the support', () => {
   const { status: _, ...view } = problemView('unreachable', translator('en', 'page'), 'en', '0998-555-0142')
   render(<Problem {...view} />)
