@@ -205,9 +205,9 @@ describe('the page of an author with an ORCID iD', () => {
   it('is named by the page of everybody of that name', () => {
     const view = entityViewModel(works('张伟'), zh)
     expect(view.identifier).toBeNull()
-    expect(view.identified?.links.map(({ href, count }) => [href, count])).toEqual([
-      [`/zh/person/${one}/`, '2 篇文献'],
-      [`/zh/person/${other}/`, '1 篇文献'],
+    expect(view.identified?.links.map(({ href, label, count }) => [href, label, count])).toEqual([
+      [`/zh/person/${one}/`, one, '2 篇文献'],
+      [`/zh/person/${other}/`, other, '1 篇文献'],
     ])
     expect(view.neighbours[0]?.links.map(({ label }) => label)).toEqual(['李娜'])
   })

@@ -138,7 +138,8 @@ function identifiedOf(data: EntityData, entityNames: Names, { locale }: PageCont
     if (entityNames.identifier || !identifier || !names.some((name) => isNamed(value, name))) return []
     return [
       {
-        label: identifier.label,
+        // The heading says what it is.
+        label: identifier.label.replace(/^(?:ORCID iD|ROR) /, ''),
         count: value.count < data.works.totalElements ? t('works', { count: value.count }) : null,
         href: href.entity({ locale, kind, name: value.key }),
       },
