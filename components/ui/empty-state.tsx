@@ -25,6 +25,10 @@ export const EmptyState = ({ title, text, icon, within, children }: EmptyStatePr
         <PhrasedNote text={text} />
       </p>
     )}
-    {children !== undefined && <div className={styles.actions}>{children}</div>}
+    {children !== undefined && (
+      <div className={styles.actions} data-no-print="">
+        {children}
+      </div>
+    )}
   </div>
 )
