@@ -18,6 +18,10 @@ const CORRESPONDENCE =
 const LICENCE =
   /本文|本刊|文章|作品|(根?据|依|按照?|遵[循守照]|采用|在)|知识共享|署名|非商业性?(使用)?|禁止演绎|相同方式共享|国际|许可(协议|证)?|协议|条款|开放获取|发[布表]|出版|授权|的|下|\b(this|is|an?|the|article|paper|work|open[ -]access|(published|distributed|licen[cs]ed) (under|by)|under|terms|of|creative|commons|attribution|international|licen[cs]e)\b|\bCC BY\b|\d\.\d/giu
 
+/** The label of a statement on correspondence, which stands below a heading of these words. */
+const LABEL =
+  /^((?:<p[^>]*>)?)\s*[*＊✉]?\s*(?:通[信讯]作者|corresponding authors?|correspondence(?: to)?)\s*[:：]\s*(?=\S)/i
+
 const without = (text: string, parts: readonly (string | null | undefined)[]): string =>
   parts
     .filter((part): part is string => Boolean(part))
@@ -30,8 +34,8 @@ const isEmpty = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
 const isForeign = (text: string, locale: Locale): boolean => hasHan(text) !== (locale === 'zh')
 
 /**
- * Returns the statements with those on correspondence in the reader's language, where they only name authors; one that
- * repeats a statement in that language is left out.
+ * Returns the statements with those on correspondence in the reader's language, where they only name authors, and
+ * without the words of their heading; one that repeats a statement in that language is left out.
  */
 export function readersStatements(
   statements: Statements,
@@ -48,7 +52,8 @@ export function readersStatements(
     const named = isForeign(text, locale) ? correspondentsIn(text, authorList) : null
     if (named?.every((each) => isNamedIn(own, each))) return []
     const html = named && correspondenceHtml(named, locale)
-    return html ? { ...statement, html, lang: locale } : statement
+    if (html) return { ...statement, html, lang: locale }
+    return isForeign(text, locale) ? statement : { ...statement, html: statement.html.replace(LABEL, '$1') }
   })
 }
 
