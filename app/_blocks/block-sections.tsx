@@ -16,7 +16,10 @@ export const BlockSections = ({ blocks, newTab }: Props) => {
   const row = (list: readonly Block[]) => (
     <div
       key={list[0]?.id}
-      className={clsx(list.length > 1 && styles.row, !hasRail && !fitsColumns(list) && styles.halves)}
+      className={clsx(
+        list.length > 1 ? styles.row : front !== null && styles.alone,
+        !hasRail && !fitsColumns(list) && styles.halves,
+      )}
       style={sharesOf(list)}
     >
       {list.map(section)}
