@@ -25,7 +25,7 @@ import { interruptible } from './interrupt'
 import { MIGRATIONS } from './migrations'
 import { refuseNewer } from './newer-version'
 import { noDatabase } from './no-database'
-import { printError } from './output'
+import { printError, printUsage } from './output'
 import { progress } from './progress'
 
 const USAGE = 'Usage: npm run backup -- <file.zip> | --into <folder> [--keep <n>] | --verify <file.zip>\n'
@@ -50,9 +50,12 @@ export async function backupCommand(args: string[]): Promise<number> {
     return printError('--keep counts the backups of a folder: name it with --into <folder>.\n')
   if (values.into !== undefined && values.verify)
     return printError(`--into takes a backup, --verify reads one: give one of them.\n${USAGE}`)
-  if (values.into !== undefined && positionals.length === 0)
-    return (await backUpInto(values.into, Number(values.keep ?? env.BACKUP_KEEP))).code
-  if (!path || positionals.length > 1 || values.into !== undefined) return printError(USAGE)
+  const keep = Number(values.keep ?? env.BACKUP_KEEP)
+  if (!Number.isInteger(keep) || keep < 1)
+    return printUsage(USAGE, '--keep takes a number of backups, at least 1.')
+  if (values.into !== undefined && positionals.length === 0) return (await backUpInto(values.into, keep)).code
+  if (!path || positionals.length > 1 || values.into !== undefined)
+    return printUsage(USAGE, 'Name one file, or one folder with --into.')
   return values.verify ? verify(path) : withSource((source) => backUp(source, path))
 }
 
@@ -65,7 +68,7 @@ export async function restoreCommand(args: string[]): Promise<number> {
   })
   const [path] = positionals
   if (!path || positionals.length > 1)
-    return printError('Usage: npm run restore -- <file.zip> [--without-damaged]\n')
+    return printUsage('Usage: npm run restore -- <file.zip> [--without-damaged]\n', 'Name one backup.')
   const archive = await openBackup(path)
   try {
     const withoutDamaged = values['without-damaged']
@@ -98,8 +101,6 @@ async function backUp({ db, live }: Source, path: string): Promise<number> {
 
 /** Takes a backup into a folder; returns the exit code and its path. */
 async function backUpInto(folder: string, keep: number): Promise<{ code: number; path: string }> {
-  if (!Number.isInteger(keep) || keep < 1)
-    throw new BackupError('--keep takes a number of backups, at least 1.')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, backupName(new Date()))
   const code = await withSource((source) => backUp(source, path))

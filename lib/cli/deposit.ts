@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Db } from '@/lib/backend/db/db'
 import { DepositError, writeDeposit } from '@/lib/backend/harvest/deposit/write-deposit'
 import { env } from '@/lib/env'
-import { printError } from './output'
+import { printError, printUsage } from './output'
 
 const USAGE = 'Usage: npm run deposit -- <site> <year> [<issue>] [--volume <volume>] [--out <folder>]\n'
 
@@ -15,7 +15,9 @@ export async function depositCommand(db: Db, args: string[]): Promise<number> {
     options: { out: { type: 'string' }, volume: { type: 'string' } },
   })
   const [site, year = '', issue = ''] = positionals
-  if (!site || !/^\d{4}$/.test(year) || positionals.length > 3) return printError(USAGE)
+  if (!site || !year) return printUsage(USAGE, 'Name a site and a year.')
+  if (!/^\d{4}$/.test(year)) return printUsage(USAGE, `Not a year of four digits: "${year}".`)
+  if (positionals.length > 3) return printUsage(USAGE, `Too much: "${positionals.slice(3).join(' ')}".`)
   const folder = values.out ?? join(env.DATA_DIR, 'deposits')
   try {
     const { volume } = values

@@ -11,7 +11,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { env } from '@/lib/env'
 import { translator } from '@/lib/i18n/translator'
-import { printError } from './output'
+import { printError, printUsage } from './output'
 
 const USAGE = 'Usage: npm run health -- <site> [--lang zh|en]\n'
 
@@ -25,7 +25,8 @@ export async function healthCommand(db: Db, args: string[]): Promise<number> {
     options: { lang: { type: 'string', default: 'en' } },
   })
   const [sld] = positionals
-  if (!sld || positionals.length > 1 || !isLocale(values.lang)) return printError(USAGE)
+  if (!sld || positionals.length > 1) return printUsage(USAGE, 'Name one site.')
+  if (!isLocale(values.lang)) return printUsage(USAGE, `There is no language "${values.lang}": zh or en.`)
   const site = (await allSites(db)).find((row) => row.sld === sld)
   if (!site) return printError(`${await noSite(db, sld)}\n`, 1)
   for await (const text of healthReport(inspectSite(db, site), values.lang)) process.stdout.write(text)

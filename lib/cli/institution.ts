@@ -13,7 +13,7 @@ import { siteAddress } from '@/lib/backend/site/site-address'
 import { env } from '@/lib/env'
 import { accessLinkHref } from '@/lib/routes/api-href'
 import { siteOrigin } from '@/lib/http/site-origin'
-import { printError, printOutput } from './output'
+import { printError, printOutput, printUsage } from './output'
 
 const USAGE =
   'Usage: npm run institution -- list <site> | link <site> <institution> [--days <n>] | key <site> <institution> | revoke <site> <number>\n'
@@ -27,14 +27,14 @@ export async function institutionCommand(db: Db, args: string[]): Promise<number
     allowPositionals: true,
     options: { days: { type: 'string' } },
   })
-  const [task, sld, name] = positionals
+  const [task, sld = '', name = ''] = positionals
+  const fault = faultOf(positionals)
+  if (fault !== null) return printUsage(USAGE, fault)
   const days = Number(values.days ?? DAYS)
   if (!Number.isInteger(days) || days < 1 || days > 3650) return printError('--days takes 1 to 3650.\n')
   const site = (await allSites(db)).find((row) => row.sld === sld)
-  if (sld !== undefined && !site) return printError(`${await noSite(db, sld)}\n`, 1)
-  if (!site) return printError(USAGE)
+  if (!site) return printError(`${await noSite(db, sld)}\n`, 1)
   if (task === 'list') return list(db, site.id)
-  if (name === undefined) return printError(USAGE)
   if (task === 'revoke') {
     const isRevoked = /^\d{1,9}$/.test(name) && (await revokeInstitutionSecret(db, site.id, Number(name)))
     return isRevoked
@@ -47,11 +47,20 @@ export async function institutionCommand(db: Db, args: string[]): Promise<number
     const code = await secretFor(db, institution.id, 'link', days)
     return printOutput(`${siteOrigin(siteAddress(site, env) ?? '')}${accessLinkHref(code)}\n`)
   }
-  if (task === 'key') {
-    const key = await secretFor(db, institution.id, 'report', null)
-    return printOutput(`customer_id=${institution.id}\nrequestor_id=${institution.packKey}\napi_key=${key}\n`)
-  }
-  return printError(USAGE)
+  const key = await secretFor(db, institution.id, 'report', null)
+  return printOutput(`customer_id=${institution.id}\nrequestor_id=${institution.packKey}\napi_key=${key}\n`)
+}
+
+/** Returns what is wrong with the arguments; null if nothing is. */
+function faultOf([task = '', sld, name, ...rest]: readonly string[]): string | null {
+  if (!['list', 'link', 'key', 'revoke'].includes(task))
+    return task === '' ? 'Say what to do.' : `There is no task "${task}".`
+  if (sld === undefined) return 'Name a site.'
+  if (rest.length > 0 || (task === 'list' && name !== undefined)) return `${task} takes fewer arguments.`
+  if (task === 'list' || name !== undefined) return null
+  return task === 'revoke'
+    ? 'Name the number that list shows.'
+    : 'Name an institution by its key in the site pack.'
 }
 
 /** Creates a secret and stores its hash only. */

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { noSite } from '@/lib/backend/site/no-site'
 import { siteIdOf, updateSite } from '@/lib/backend/import/queries/site'
 import { instant } from '@/lib/backend/import/times/publication-times'
-import { printError, printOutput } from './output'
+import { printError, printOutput, printUsage } from './output'
 import { waitForServers } from './wait-for-servers'
 
 const USAGE = 'Usage: npm run maintenance -- <site> --until <time> | --end\n'
@@ -17,7 +17,8 @@ export async function maintenanceCommand(db: Db, args: string[]): Promise<number
   })
   const [sld] = positionals
   const { until, end } = values
-  if (!sld || positionals.length > 1 || (until === undefined) !== end) return printError(USAGE)
+  if (!sld || positionals.length > 1) return printUsage(USAGE, 'Name one site.')
+  if ((until === undefined) !== end) return printUsage(USAGE, 'Give either --until <time> or --end.')
   const time = until === undefined ? null : instant.safeParse(until)
   if (time?.success === false) return printError(`--until takes ${time.error.issues[0]?.message}.\n`)
   const at = time ? new Date(time.data) : null

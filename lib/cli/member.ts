@@ -5,7 +5,7 @@ import { passwordFields } from '@/lib/backend/auth/new-password'
 import type { Db } from '@/lib/backend/db/db'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { isAnyMobileNo, isUserName, normalMobileNo } from '@/lib/rules/contact'
-import { printError, printOutput } from './output'
+import { printError, printOutput, printUsage } from './output'
 
 const USAGE = 'Usage: npm run member -- add --user <name> --mobile <number> --password-stdin\n'
 
@@ -29,7 +29,10 @@ export async function memberCommand(db: Db, args: string[]): Promise<number> {
   })
   const { user = '' } = values
   const mobile = normalMobileNo(values.mobile ?? '')
-  if (positionals[0] !== 'add' || !values['password-stdin']) return printError(USAGE)
+  if (positionals.length !== 1 || positionals[0] !== 'add')
+    return printUsage(USAGE, 'There is one thing to do: add.')
+  if (!values['password-stdin'])
+    return printUsage(USAGE, 'The password is read from standard input alone: give --password-stdin.')
   if (!isUserName(user)) return printError(`Not a user name: "${user}". ${USER_NAMES}\n`)
   if (!isAnyMobileNo(mobile)) return printError(`Not a mobile number: "${mobile}". ${MOBILE_NUMBERS}\n`)
   const password = (await readStdin()).replace(/\r?\n$/, '')

@@ -28,5 +28,13 @@ function bill() {
 }
 
 const text = values.licences ? licenceTable(JSON.parse(readFileSync('package-lock.json', 'utf8'))) : bill()
-if (values.out) writeFileSync(values.out, text)
-else process.stdout.write(text)
+if (!values.out) process.stdout.write(text)
+else
+  try {
+    writeFileSync(values.out, text)
+  } catch (error) {
+    process.stderr.write(
+      `${values.out} cannot be written (${error.code}): name a file in a folder that exists and is yours.\n`,
+    )
+    process.exit(1)
+  }

@@ -58,9 +58,9 @@ describe('maintenance of a site', () => {
   })
 
   it.each([
-    [[], 2, 'Usage: npm run maintenance'],
-    [['lumen'], 2, 'Usage: '],
-    [['lumen', '--until', UNTIL, '--end'], 2, 'Usage: '],
+    [[], 2, 'Name one site.\nUsage: npm run maintenance'],
+    [['lumen'], 2, 'Give either --until <time> or --end.\nUsage: '],
+    [['lumen', '--until', UNTIL, '--end'], 2, 'Give either --until <time> or --end.\nUsage: '],
     [['lumen', '--until', 'tomorrow'], 2, 'a time with its offset'],
     [['lumen', '--until', '2020-01-01T00:00:00Z'], 2, 'is in the past'],
     [['nobody', '--end'], 1, 'There is no site "nobody". Sites: lumen.'],
