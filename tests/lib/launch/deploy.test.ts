@@ -86,7 +86,7 @@ it('every image is of an exact version', () => {
   const images = [...bases, ...Object.values(compose.services).map((service) => service.image)]
   const others = images.filter((name) => name !== 'journal-portal')
   expect(others).toHaveLength(6)
-  for (const name of others) expect(name).toMatch(/:v?\d+\.\d+(\.\d+)?(-[a-z]+)*$/)
+  for (const name of others) expect(name).toMatch(/:v?\d+\.\d+(\.\d+)?(-[a-z]+)*(@sha256:[0-9a-f]{64})?$/)
 })
 
 it('nginx asks the other instance for a file of a build that one lacks', () => {
