@@ -23,15 +23,15 @@ export const rorOf = (text: string | null | undefined): string | null =>
   /(?:^|ror\.org\/)(0[a-hj-km-np-tv-z\d]{6}\d{2})\/?$/i.exec(text?.trim() ?? '')?.[1]?.toLowerCase() ?? null
 
 /** Identifier in a facet key: a formatted ORCID iD or a ROR id, with its address. */
-export type Identifier = { kind: 'orcid' | 'ror'; label: string; url: string }
+export type Identifier = { kind: 'orcid' | 'ror'; id: string; label: string; url: string }
 
 /** Returns the identifier of a facet key; null when the key is a name. */
 export function identifierOf(facet: string, key: string): Identifier | null {
   if (facet === 'author' && key.length === 19 && orcidOf(key) !== null) {
     const id = key.toUpperCase()
-    return { kind: 'orcid', label: `ORCID iD ${id}`, url: `https://orcid.org/${id}` }
+    return { kind: 'orcid', id, label: `ORCID iD ${id}`, url: `https://orcid.org/${id}` }
   }
   return facet === 'institution' && rorOf(key) !== null
-    ? { kind: 'ror', label: `ROR ${key}`, url: `https://ror.org/${key}` }
+    ? { kind: 'ror', id: key, label: `ROR ${key}`, url: `https://ror.org/${key}` }
     : null
 }

@@ -77,6 +77,16 @@ describe('the page of an author', () => {
     expect(neighbours[0]?.links.map(({ href }) => href)).toEqual(['/en/person/Ada%20Smith/'])
   })
 
+  it('calls those of its own kind by what joins them, and has no note that says its heading again', () => {
+    const shared = data('激光')
+    const facets = [{ name: 'keyword' as const, values: [value('激光', null, 2), value('棱镜', null, 1)] }]
+    const clusters = { ...shared.clusters, facets }
+    const keyword = entityViewModel({ ...shared, kind: 'keyword', clusters }, zh)
+    expect(keyword.neighbours.map(({ label }) => label)).toEqual(['相关关键词'])
+    expect(keyword.note).toBeNull()
+    expect(entityViewModel(data('张伟'), zh).note).toContain('署名')
+  })
+
   it('shows the years of ten works or more with their share of the most, each a search', () => {
     const { years, search, feeds } = entityViewModel(data('张伟', 10), en)
     expect(years.rows.map(({ year, share }) => [year, share])).toEqual([
@@ -205,9 +215,10 @@ describe('the page of an author with an ORCID iD', () => {
   it('is named by the page of everybody of that name', () => {
     const view = entityViewModel(works('张伟'), zh)
     expect(view.identifier).toBeNull()
-    expect(view.identified?.links.map(({ href, label, count }) => [href, label, count])).toEqual([
-      [`/zh/person/${one}/`, one, '2 篇文献'],
-      [`/zh/person/${other}/`, other, '1 篇文献'],
+    expect(view.identified?.label).toBe('ORCID\u00a0iD')
+    expect(view.identified?.links.map(({ label, href, count }) => [label, href, count])).toEqual([
+      [one, `/zh/person/${one}/`, '2 篇文献'],
+      [other, `/zh/person/${other}/`, '1 篇文献'],
     ])
     expect(view.neighbours[0]?.links.map(({ label }) => label)).toEqual(['李娜'])
   })

@@ -82,7 +82,11 @@ export function entityViewModel(data: EntityData, context: PageContext) {
       count > 1 ? { label: t('refine'), href: stateHref(stateOf(data, entityNames.key, context)) } : null,
     feeds: feedsOf(kind, entityNames, { shown: shown.text, context, t }),
     wrong: kind === 'keyword' ? null : wrongOf(shown.text, context, t),
-    note: t(entityNames.identifier ? `noteOfId.${entityNames.identifier.kind}` : `note.${kind}`),
+    // What a keyword's works have in common is said by its name.
+    note:
+      kind === 'keyword'
+        ? null
+        : t(entityNames.identifier ? `noteOfId.${entityNames.identifier.kind}` : `note.${kind}`),
   }
 }
 
@@ -138,8 +142,7 @@ function identifiedOf(data: EntityData, entityNames: Names, { locale }: PageCont
     if (entityNames.identifier || !identifier || !names.some((name) => isNamed(value, name))) return []
     return [
       {
-        // The heading says what it is.
-        label: identifier.label.replace(/^(?:ORCID iD|ROR) /, ''),
+        label: identifier.id,
         count: value.count < data.works.totalElements ? t('works', { count: value.count }) : null,
         href: href.entity({ locale, kind, name: value.key }),
       },
@@ -187,7 +190,7 @@ function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContex
       return { label: text, lang, count: shared(count), href: href.entity({ locale, kind, name }) }
     })
   if (links.length === 0) return []
-  const label = t(kind === 'person' && data.kind === 'person' ? 'coAuthors' : `neighbours.${kind}`)
+  const label = t(`${kind === data.kind ? 'related' : 'neighbours'}.${kind}`)
   const folded = links.length > UNFOLDED + 1 ? links.slice(UNFOLDED) : []
   const more = folded.length > 0 ? { label: t('more', { count: folded.length }), links: folded } : null
   return [{ label, links: links.slice(0, links.length - folded.length), more }]

@@ -3,6 +3,7 @@ import { PhrasedNote } from '@/components/ui/phrased-title'
 import { ArticleList } from '@/app/_content/article-list'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { SiteLink } from '@/components/ui/site-link'
+import { gapAfter } from '@/lib/text/gap-after'
 import type { EntityViewModel } from './view-model'
 import styles from './entity.module.scss'
 
@@ -43,19 +44,25 @@ export const EntityView = ({ view }: { view: EntityViewModel }) => (
             </span>
           )}
         </p>
-        <p className={styles.note}>
-          <PhrasedNote text={view.note} />
-          {view.wrong && (
-            <>
-              {' '}
-              <PhrasedNote text={view.wrong.text} />{' '}
-              {view.wrong.link && <SiteLink href={view.wrong.link.href}>{view.wrong.link.label}</SiteLink>}
-            </>
-          )}
-        </p>
+        {view.note !== null && (
+          <p className={styles.note}>
+            <PhrasedNote text={view.note} />
+            {gapAfter(view.note)}
+            {view.wrong && <Wrong wrong={view.wrong} />}
+          </p>
+        )}
       </aside>
     </div>
   </ScreenFrame>
+)
+
+/** Renders whom to tell of works of somebody else. */
+const Wrong = ({ wrong }: { wrong: NonNullable<EntityViewModel['wrong']> }) => (
+  <>
+    <PhrasedNote text={wrong.text} />
+    {gapAfter(wrong.text)}
+    {wrong.link && <SiteLink href={wrong.link.href}>{wrong.link.label}</SiteLink>}
+  </>
 )
 
 /** Renders how likely the works are by one person, and the groups they fall into. */
