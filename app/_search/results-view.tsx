@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { Pagination } from '@/components/ui/pagination'
 import { SiteLink } from '@/components/ui/site-link'
+import { gapAfter } from '@/lib/text/gap-after'
 import type { ExportAllView } from './export-view-model'
 import type { RelatedView } from './related-view-model'
 import type { ResultsViewModel } from './results-view-model'
@@ -47,7 +48,8 @@ export const ResultsView = ({ view, form }: Props) => (
 
 const Related = ({ view: { label, links } }: { view: RelatedView }) => (
   <p className={styles.related} data-no-print="">
-    {label}{' '}
+    {label}
+    {gapAfter(label)}
     {links.map((link) => (
       <SiteLink key={link.href} href={link.href} rel="nofollow" className={styles.inline}>
         {link.label}
@@ -100,7 +102,8 @@ const Head = ({ results }: { results: Results }) => (
         ))}
         {results.counting && (
           <Notice>
-            {results.counting.text}{' '}
+            {results.counting.text}
+            {gapAfter(results.counting.text)}
             <SiteLink href={results.counting.link.href}>{results.counting.link.label}</SiteLink>
           </Notice>
         )}
@@ -118,7 +121,8 @@ const Query = ({ results: { didYouMean, tokens } }: { results: Results }) => (
   <>
     {didYouMean && (
       <p>
-        {didYouMean.label}{' '}
+        {didYouMean.label}
+        {gapAfter(didYouMean.label)}
         {didYouMean.links.map((link) => (
           <SiteLink key={link.href} href={link.href} rel="nofollow" className={styles.inline}>
             {link.label}
@@ -210,7 +214,8 @@ const Empty = ({ empty }: { empty: EmptyView }) => (
     <EmptyState title={empty.title} text={empty.text}>
       {empty.links.map(({ label, links }) => (
         <p key={label}>
-          {label}{' '}
+          {label}
+          {gapAfter(label)}
           {links.map((link) => (
             <SiteLink
               key={link.href}

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
+import { gapAfter } from '@/lib/text/gap-after'
 import type { SearchFormView } from './search-view-model'
 import { Within } from './within'
 import styles from './search-box.module.scss'
@@ -50,7 +51,8 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
         {view.within && <Within className={styles.within} view={view.within} />}
       </form>
       <p className={styles.help} data-no-print="">
-        {messages.help}{' '}
+        {messages.help}
+        {gapAfter(messages.help)}
         {view.advanced && (
           <SiteLink href={view.advanced.href} newTab={view.advanced.newTab}>
             {view.advanced.label}

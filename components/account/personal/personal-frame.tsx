@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Locale } from '@/lib/i18n/locales'
+import { gapAfter } from '@/lib/text/gap-after'
 import { SignOutForm } from '../sign-out-form'
 import { PersonalProvider } from './personal-provider'
 import styles from './personal.module.scss'
@@ -100,7 +101,8 @@ const NoScriptNotices = ({ signIn, notice, refused }: NoticesProps) => {
             <p>{t('readOnly')}</p>
           ) : (
             <p>
-              {t('visitor')}{' '}
+              {t('visitor')}
+              {gapAfter(t('visitor'))}
               <SiteLink href={signIn} rel="nofollow">
                 {tAccount('login')}
               </SiteLink>

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { Pagination } from '@/components/ui/pagination'
 import { SiteLink } from '@/components/ui/site-link'
+import { gapAfter } from '@/lib/text/gap-after'
 import type { RankViewModel } from './view-model'
 import styles from './rank.module.scss'
 
@@ -27,7 +28,8 @@ export const RankView = ({ view }: { view: RankViewModel }) => (
     </ol>
     <Pagination {...view.pagination} />
     <p className={styles.note}>
-      <PhrasedNote text={view.definition} />{' '}
+      <PhrasedNote text={view.definition} />
+      {gapAfter(view.definition)}
       <SiteLink href={view.counting.href}>{view.counting.label}</SiteLink>
     </p>
   </ScreenFrame>
