@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
 import { acceptPrivacyMutation, memberInfoQuery } from '@/lib/client/queries/personal'
 import { memberCallHref } from '@/lib/routes/api-href'
+import { gapAfter } from '@/lib/text/gap-after'
 import styles from '../account.module.scss'
 import type { PersonalContext, PlainForms } from './personal-context'
 import { useMemberChange } from './use-member'
@@ -21,11 +22,13 @@ export const ConsentNotice = ({ context, href }: { context: PersonalContext; hre
   const info = useQuery(memberInfoQuery(context))
   const accept = useMemberChange(acceptPrivacyMutation(context))
   if (!info.data?.consentOld) return null
+  const said = t(info.data.consentNone ? 'consentNone' : 'consentOld')
   return (
     <div className={styles.consent}>
       <Notice tone="info">
         <p>
-          {t(info.data.consentNone ? 'consentNone' : 'consentOld')}{' '}
+          {said}
+          {gapAfter(said)}
           <SiteLink href={href}>{t('consentRead')}</SiteLink>
         </p>
         <Button size="small" pending={accept.isPending} onClick={() => accept.mutate()}>
