@@ -56,6 +56,21 @@ describe('references', () => {
     expect(quote).toMatch(/^MASELLI L M F\./i)
   })
 
+  it('abbreviate every syllable of a Chinese given name in GB/T 7714, and only there', async () => {
+    const authors = [
+      person('岑以澜', 'Cen Yilan'),
+      person('吕绿', 'Lü Lü'),
+      person('李西安', "Li Xi'an"),
+      person('王小明', 'Wang Jack'),
+    ]
+    const three = await quotes('gb-t-7714-2015-numeric', { authors: authors.slice(0, 3) })
+    expect(three.transQuote).toMatch(/^CEN Y L, LÜ L, LI X A\. /)
+    const one = await quotes('gb-t-7714-2015-numeric', { authors: authors.slice(3) })
+    expect(one.transQuote).toMatch(/^WANG J\. /)
+    expect((await quotes('apa', { authors: authors.slice(0, 1) })).transQuote).toMatch(/^Cen, Y\. \(/)
+    expect((await quotes('chicago', { authors: authors.slice(0, 1) })).transQuote).toMatch(/^Cen, Yilan\./)
+  })
+
   it('come in the order asked for, whatever is alike and whatever was formatted before', async () => {
     const works = [3, 1, 2, 1].map((id, at) =>
       arbitraryWork({
