@@ -16,7 +16,9 @@ const LETTER = String.raw`[\p{Script=Latin}\p{Script=Greek}\d]`
 const COMPOUND = `(?<!${LETTER}|-)(?:${LETTER}{1,4}-${LETTER}{1,8}|${LETTER}{5,8}-${LETTER}{1,4})(?!${LETTER}|-)`
 /** A pair of short signs in brackets ("(p, T)"). */
 const PAIR = String.raw`\([^()\s]{1,6} [^()\s]{1,6}\)`
-const ONE_PIECE = new RegExp(`(<span.*?</span>)|${COUNTED}|${COMPOUND}|${PAIR}`, 'gu')
+/** A letter, a number or a word in brackets, with the end of what it is said of: "倾斜（A）". */
+const LABELLED = String.raw`\p{Script=Han}（[^（）<>&\s]{1,3}）`
+const ONE_PIECE = new RegExp(`(<span.*?</span>)|${COUNTED}|${COMPOUND}|${PAIR}|${LABELLED}`, 'gu')
 /** The end of a line between Chinese and another script, where a `<wbr>` would take the space browsers set there. */
 const BETWEEN_SCRIPTS =
   /(?<=\p{Script=Han})<wbr>(?=[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d])<wbr>(?=\p{Script=Han})/gu
@@ -122,7 +124,10 @@ function phrasesOf(text: string, model: Model): string[] {
   const bound = model.bound(text)
   const ends = found.flatMap((word, at) => {
     const before = found[at - 1]
-    if (!before || bound.has(word.index) || !mayPart(before, word)) return []
+    if (!before || bound.has(word.index)) return []
+    // A term may be single characters to the dictionary.
+    const beginsTerm = before.segment.endsWith('的') && bound.has(word.index + 1)
+    if (!beginsTerm && !mayPart(before, word)) return []
     return beginsPhrase(before, found[at - 2]) ? [] : [word.index]
   })
   const starts = model.starts(text)

@@ -34,6 +34,15 @@ describe('where a line of a Chinese title may end', () => {
     expect(phrased(title)).toContain(word),
   )
 
+  it('is before a term of single characters, behind what it is of', () => {
+    expect(lines('异质结中的层间激子极化激元')).toEqual(['异质结中的', '层间激子极化激元'])
+  })
+
+  it('is not before what stands in short brackets', () => {
+    expect(phrased('四十八小时内的倾斜（A）与离焦')).toContain('<span data-nobreak>斜（A）</span>')
+    expect(phrased('行车经过后的倾斜恢复（37 次平均，阴影为四分位距）')).toContain('恢复（')
+  })
+
   it('is not before the short word a clause ends with', () => {
     expect(lines('第十三届望光论坛征集报告：主题为')).toEqual(['第十三届望光', '论坛征集报告：主题为'])
   })
