@@ -1,7 +1,6 @@
-import { TypesetHtml } from '@/components/ui/inline-html'
+import { PhrasedNote } from '@/components/ui/phrased-title'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleText } from '@/components/ui/title-html'
-import { escapeHtml } from '@/lib/text/escape-html'
 import type { NewsEntryView } from './news-entry'
 import styles from './news-list.module.scss'
 
@@ -18,7 +17,9 @@ export const NewsList = ({ entries, newTab, brief = false }: Props) => (
             <TitleText text={entry.title} />
           </SiteLink>
           {!brief && entry.summary !== '' && (
-            <TypesetHtml as="p" html={escapeHtml(entry.summary)} lang={entry.summaryLang} />
+            <p>
+              <PhrasedNote text={entry.summary} lang={entry.summaryLang} />
+            </p>
           )}
         </div>
       </li>
