@@ -39,5 +39,7 @@ export const ListState = ({ query, empty, children }: ListStateProps) => {
 }
 
 const Empty = ({ next, ...texts }: NonNullable<ListStateProps['empty']>) => (
-  <EmptyState {...texts}>{next && <SiteLink href={next.href}>{next.label}</SiteLink>}</EmptyState>
+  <EmptyState {...texts} within>
+    {next && <SiteLink href={next.href}>{next.label}</SiteLink>}
+  </EmptyState>
 )
