@@ -14,6 +14,8 @@ const SURVEY = /(研究进展|研究综述|研究现状|综述|述评|进展)$/u
 const MAX_CHECKED = 20
 /** Similarity of a title that has the subject, a character of it written in another way. */
 const MIN_SIMILARITY = 0.7
+/** Characters at either end of a subject that a title has. */
+const ENDS = 2
 
 /**
  * Finds surveys whose title is near to the subject of a query that asks for one and is in no title as it stands:
@@ -33,7 +35,10 @@ export async function surveysOf(
   const hits = await nearest(db, { words, scope: allOf([scope, named]), limit: MAX_CHECKED })
   const textsOf = await hitTexts(db, hits)
   const similarity = similarityTo(subject)
+  // Without its beginning or end a subject is another one: 神经网络 of 图神经网络.
+  const ends = [subject.slice(0, ENDS), subject.slice(-ENDS)]
   return hits
+    .filter((hit) => textsOf(hit).titles.some((title) => ends.every((end) => title.includes(end))))
     .map((hit) => ({ hit, similarity: similarity({ ...textsOf(hit), abstract: '' }) }))
     .filter((work) => work.similarity >= MIN_SIMILARITY)
     .sort((a, b) => b.similarity - a.similarity)
