@@ -9,8 +9,11 @@ import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 import type { DocumentTexts } from './evidence'
 
-/** A word of a query with its translations and their likelihood. */
-export type TranslatedWord = { word: string; targets: { word: string; likely: number }[] }
+/** A word of a query with its translations, their likelihood, and whether there is little evidence for them. */
+export type TranslatedWord = {
+  word: string
+  targets: { word: string; likely: number; isDoubtful?: boolean }[]
+}
 
 const MAX_WORDS = 30
 const MAX_TARGETS = 5
@@ -30,21 +33,15 @@ export async function translatedWords(
     const there = await translationsOf(context.db, siteIds, words)
     const back = await translationsOf(context.db, siteIds, [...new Set(there.map(({ target }) => target))])
     const [forth, home] = [shares(there), shares(back)]
-    const likeliestOf = new Map([...back].reverse().map(({ source, target }) => [source, target]))
-    const sure = there.filter((row) =>
-      isCharacter(row)
-        ? row.works >= MIN_WORKS_OF_CHARACTER &&
-          likeliestOf.get(row.target) === row.source &&
-          (forth.get(pair(row.source, row.target)) ?? 0) >= MIN_SHARE_OF_CHARACTER
-        : row.works > 1 || row.weight >= MIN_WEIGHT_OF_ONE,
-    )
     return words.map((word) => ({
       word,
-      targets: sure
+      targets: there
         .filter(({ source, target }) => source === word && isTranslation(word, target))
-        .map(({ target }) => ({
+        .map((row) => ({ row, target: row.target, share: forth.get(pair(word, row.target)) ?? 0 }))
+        .map(({ row, target, share }) => ({
           word: target,
-          likely: Math.sqrt((forth.get(pair(word, target)) ?? 0) * (home.get(pair(target, word)) ?? 0)),
+          isDoubtful: isDoubtful(row, share),
+          likely: Math.sqrt(share * (home.get(pair(target, word)) ?? 0)),
         }))
         .filter(({ likely }) => likely >= MIN_PROBABILITY)
         .sort((a, b) => b.likely - a.likely)
@@ -53,17 +50,23 @@ export async function translatedWords(
   })
 }
 
-/** Minimum weight of a pair that one work has: its words hardly stand for others. */
+/** Minimum weight of a pair that one work has. */
 const MIN_WEIGHT_OF_ONE = 0.5
 /**
- * A single character is part of many words. As a translation it has several works, most of those of the word, and no
- * likelier word of its own: matter is not 干, which is dry, nor block 块.
+ * A single character is part of many words. As a translation it has several works, most of those of the word: matter is
+ * seldom 干, and block seldom 块.
  */
 const MIN_WORKS_OF_CHARACTER = 3
 const MIN_SHARE_OF_CHARACTER = 0.5
 
 const isCharacter = ({ source, target }: TranslationRow): boolean =>
   [source, target].some((word) => hasHan(word) && [...word].length === 1)
+
+/** Checks for a translation with little evidence, which may find works, but is not named. */
+const isDoubtful = (row: TranslationRow, share: number): boolean =>
+  isCharacter(row)
+    ? row.works < MIN_WORKS_OF_CHARACTER || share < MIN_SHARE_OF_CHARACTER
+    : row.works < 2 && row.weight < MIN_WEIGHT_OF_ONE
 
 /** Numbers, also Roman ones, are the same in any language. */
 const isNumber = (word: string): boolean => /^(?:\p{N}+|[ivx]{2,5})$/u.test(word)
@@ -121,7 +124,8 @@ export function printedTranslations(words: TranslatedWord[], works: DocumentText
   const printed = (target: string): string | undefined =>
     byStem.get(target) ?? (hasHan(target) && texts.some((text) => text.includes(target)) ? target : undefined)
   const told = words.filter(({ word }) => !isFunctionWord(word))
-  return [...new Set(told.flatMap(({ targets }) => firstOf(targets.map(({ word }) => printed(word)))))]
+  const sure = told.map(({ targets }) => targets.filter(({ isDoubtful }) => isDoubtful !== true))
+  return [...new Set(sure.flatMap((targets) => firstOf(targets.map(({ word }) => printed(word)))))]
 }
 
 const firstOf = (found: (string | undefined)[]): string[] =>
