@@ -40,7 +40,10 @@ it('tells once what both works say of each other, notices first', () => {
     link('retracted-article', 'to'),
     link('commentary', 'to'),
   )
-  expect(all?.items.map(({ text }) => text)).toEqual(['This article has been retracted. See:', 'Related article:'])
+  expect(all?.items.map(({ text }) => text)).toEqual([
+    'This article has been retracted. See:',
+    'Related article:',
+  ])
   expect(all?.items[1]).toMatchObject({ label: 'Companion', href: 'https://a.example/' })
 })
 
