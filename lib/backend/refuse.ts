@@ -39,20 +39,17 @@ export const asRefusal = (thrown: unknown): unknown => knownError(thrown)?.refus
  */
 export function refuse(thrown: unknown, locale: Locale, request: Request): Response {
   const known = knownError(thrown)
+  const id = request.headers.get('x-request-id')
   if (known) {
     const { refusal } = known
-    if (known.log) logRarely(known.log, innermost(thrown))
+    if (known.log) logRarely(known.log, innermost(thrown), id)
     const detail = (refusal.data as { field?: string } | null)?.field ?? ''
     const message = apiMessage(locale, refusal.key, detail)
     const data = fieldTexts(refusal, locale) ?? closedSiteOf(refusal.data)
     const response = answerRefusal(refusal.http, refusal.status, message, data, refusal.headers)
     return refusal.http === 401 ? withCookies(response, signedOutCookies(request)) : response
   }
-  log(
-    `rc-pub: ${request.method} ${new URL(request.url).pathname} failed`,
-    thrown,
-    request.headers.get('x-request-id'),
-  )
+  log(`rc-pub: ${request.method} ${new URL(request.url).pathname} failed`, thrown, id)
   return answerRefusal(500, 500, apiMessage(locale, 'unavailable'), null, {})
 }
 
@@ -60,9 +57,9 @@ export function refuse(thrown: unknown, locale: Locale, request: Request): Respo
 const LOG_AGAIN_MS = 5000
 const logged = new Map<string, number>()
 
-/** Logs an error at most once in a while: a database that is down, or a full disk, fails every call. */
-function logRarely(what: string, error: unknown): void {
+/** Logs an error at most once in a while, with the request it failed: a database that is down fails every call. */
+function logRarely(what: string, error: unknown, request: string | null): void {
   if (Date.now() - (logged.get(what) ?? 0) < LOG_AGAIN_MS) return
   logged.set(what, Date.now())
-  log(what, error)
+  log(what, error, request)
 }

@@ -65,11 +65,10 @@ export function createDocuments(options: Options) {
   const renderNow = async (pageRequest: PageRequest, requested: SiteEntry): Promise<Rendering> => {
     const site = siteNow(requested.key) ?? requested
     const rendering = await renderer.page(jobOf(pageRequest, site, position()))
-    if (rendering.page.status >= 500) log(`front: ${pageRequest.key} has no data (${rendering.page.status})`)
     if (rendering.keep && rendering.page.status === 200) unavailable.renew(site, localeOf(pageRequest, site))
     return rendering
   }
-  const renderFor = boundedRender(options, renderNow)
+  const renderFor = reportingAbsence(boundedRender(options, renderNow), log)
   const failed = async (
     error: unknown,
     pageRequest: PageRequest,
@@ -97,7 +96,7 @@ export function createDocuments(options: Options) {
         const { page, from } = await cache.get({
           key: pageRequest.key,
           render: () => renderFor(REFRESH, pageRequest, site),
-          cold: () => limited(rateLimit, () => renderFor(caller, pageRequest, site)),
+          cold: () => limited(rateLimit, () => renderFor(caller, pageRequest, site, reference)),
           wait,
           join: () => queue.join(pageRequest.key, caller),
         })
@@ -127,6 +126,21 @@ function createPatience({ backEndAnswers = () => true }: Bounds) {
     isLate: () => late,
   }
 }
+
+/** Logs a page without data, with the id of the request that waited for it. */
+const reportingAbsence =
+  (render: ReturnType<typeof boundedRender>, log: Options['log']) =>
+  async (
+    caller: Caller,
+    pageRequest: PageRequest,
+    site: SiteEntry,
+    reference?: string,
+  ): Promise<Rendering> => {
+    const rendering = await render(caller, pageRequest, site)
+    const { status } = rendering.page
+    if (status >= 500) log(`front: ${pageRequest.key} has no data (${status})`, reference)
+    return rendering
+  }
 
 const deadlineOf = (answering: boolean): number => (answering ? RENDER_DEADLINE_MS : FAILING_DEADLINE_MS)
 

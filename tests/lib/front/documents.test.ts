@@ -60,6 +60,19 @@ it('names the pictures of a page without data, which the back end that is away w
   expect([status, bodies.identity?.toString()]).toEqual([503, '<html><body>光学</body></html>'])
 })
 
+it('logs a page without data with the id of the request that waited for it', async () => {
+  const log = vi.fn()
+  const next: NextHandler = async (_, response) => {
+    answer({ status: 503 })
+    response.end('<html><body></body></html>')
+  }
+  const cache = createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, staleFor: 60_000 })
+  const documents = createDocuments({ renderer: localRenderer(next), cache, queue: createRenderQueue(), log })
+  const pageRequest = readPageRequest({ url: '/zh/science/', headers: {} } as IncomingMessage, site)
+  await documents.get(pageRequest, site, visitor)
+  expect(log.mock.calls).toEqual([[`front: ${pageRequest.key} has no data (503)`, 'ab12']])
+})
+
 /** Documents with a handler that returns the given renderings in turn, with a simulated clock. */
 function answering(renderings: (() => Answer | Promise<Answer>)[], backEndAnswers = () => true) {
   const clock = { now: 0 }
