@@ -58,7 +58,7 @@ describe('front matter', () => {
       '<related-object source-id="ClinicalTrials.gov" source-type="clinical-trials-registry" document-id="NCT00000001" document-id-type="clinical-trial-number"/>'
     expect(read({ meta: trial }).front?.facts).toContainEqual({
       name: 'related-object',
-      value: 'NCT00000001',
+      value: 'ClinicalTrials.gov: NCT00000001',
       url: 'https://clinicaltrials.gov/study/NCT00000001',
     })
   })

@@ -35,7 +35,7 @@ describe('identifiers of a figure', () => {
 describe('quotations', () => {
   it('set a source of rights in a paragraph of its own', () => {
     const body = `<disp-quote><p>Light.</p><permissions><copyright-statement>© Lamp</copyright-statement></permissions></disp-quote>`
-    expect(htmlOf({ body })).toBe('<blockquote><p>Light.</p><p>© Lamp</p></blockquote>')
+    expect(htmlOf({ body })).toBe('<blockquote><p>Light.</p><p data-part="note">© Lamp</p></blockquote>')
   })
 })
 
