@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { scrollToTop } from '@/lib/browser/scroll-to-top'
+import { liftAbove } from '@/lib/browser/lift-above'
 import { watchScrollPast } from '@/lib/browser/scroll-past'
 import { limits } from '@/lib/rules/limits'
 
@@ -31,6 +32,8 @@ export const ToolbarBehaviour = () => {
     if (toolbar === null) return
     const end = new AbortController()
     watchScrollPast(toolbar, limits.scrollThreshold, end.signal)
+    const footer = document.querySelector('footer:not(dialog footer)')
+    if (footer) liftAbove(footer, toolbar, end.signal)
     toolbar.addEventListener('click', openPop, { signal: end.signal })
     toolbar.addEventListener('click', goToTop, { signal: end.signal })
     return () => end.abort()
