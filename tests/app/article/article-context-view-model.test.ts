@@ -46,10 +46,10 @@ it('labels the figures of the rail in one manner, whatever point their labels en
 it('takes no quadratic time for a label of many points', () => {
   const figure = { anchor: 'f', pictures: [], titleHtml: null, enTitleHtml: null, label: null }
   const enLabel = `${'.'.repeat(100_000)}x`
-  const startedAt = performance.now()
+  const startedAt = process.cpuUsage()
   const { figures } = contextWith({ figures: [{ ...figure, kind: 'figure', enLabel }] })
   expect(figures[0]?.label).toBe(enLabel)
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(2_000)
 })
 
 const around = (trend: { keyword: string; points: { year: number; count: number }[] }[]) =>

@@ -47,13 +47,13 @@ it('keeps the labels of the source where each affiliation has its own', () => {
 })
 
 it('takes no quadratic time for a label of many brackets', () => {
-  const startedAt = performance.now()
+  const startedAt = process.cpuUsage()
   const { affiliations } = viewOf({
     affiliations: [{ enName: 'Quay', label: `${')'.repeat(100_000)}x` }],
     authorList: [{ enName: 'Eve Wick', affiliations: [0] }],
   })
   expect(affiliations).toEqual([{ mark: '1', name: 'Quay' }])
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(2_000)
 })
 
 it('shows the marks of notes, and another sign for an address where a note has the star', () => {

@@ -32,9 +32,9 @@ it('strips transports of Next and headers only the front may set', () => {
 it('leaves no user agent over which the patterns of Next take seconds', () => {
   const headers = { 'user-agent': 'a'.repeat(60_000) }
   stripHeaders(headers)
-  const startedAt = performance.now()
+  const startedAt = process.cpuUsage()
   isBot(headers['user-agent'])
-  expect(performance.now() - startedAt).toBeLessThan(250)
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(250)
 })
 
 describe('addressOf', () => {

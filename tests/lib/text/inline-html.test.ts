@@ -3,10 +3,10 @@ import { plainText, safeBlock, safeInline } from '@/lib/text/inline-html'
 
 describe('plainText', () => {
   it('takes no quadratic time over signs that open no tag, and keeps them', () => {
-    const startedAt = performance.now()
+    const startedAt = process.cpuUsage()
     expect(plainText('<'.repeat(100_000))).toBe('<'.repeat(100_000))
     expect(plainText('a < b, <i>c</i> < d')).toBe('a < b, c < d')
-    expect(performance.now() - startedAt).toBeLessThan(1000)
+    expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(1000)
   })
 })
 

@@ -32,8 +32,8 @@ it('looks at the entries of a list one by one', () => {
 })
 
 it('takes time linear in the text', () => {
-  const started = performance.now()
+  const started = process.cpuUsage()
   markRagged('<p>中'.repeat(20_000))
   markRagged(`<p>${'中a'.repeat(100_000)}`)
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000)
 })

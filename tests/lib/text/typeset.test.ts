@@ -180,7 +180,7 @@ it('changes no text, and takes no longer for a long one', () => {
       expect(plainText(typeset(html))).toBe(plainText(html))
     }),
   )
-  const started = performance.now()
+  const started = process.cpuUsage()
   typeset('1 234 '.repeat(20_000) + '光<sup>'.repeat(20_000) + '9'.repeat(100_000))
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000)
 })

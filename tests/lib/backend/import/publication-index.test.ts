@@ -43,8 +43,8 @@ describe('publicationIndex', () => {
         row({ name: `学报${n}`, enName: `Acta ${n}`, matchKey: `${n}` }),
       ),
     )
-    const started = performance.now()
+    const started = process.cpuUsage()
     for (let n = 0; n < 1000; n += 1) many.find(journal(`学报${19_999 - n}`, null))
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500)
   })
 })

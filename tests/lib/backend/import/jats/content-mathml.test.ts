@@ -101,11 +101,11 @@ describe('content MathML', () => {
     [`<apply><diff/><bvar>${x}<degree>`, `</degree></bvar>${x}</apply>`],
     ['<apply><minus/>', `${x}</apply>`],
   ])('takes no exponential time or room: %s', (open, close) => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     const body = `<p>${formula(open.repeat(25) + x + close.repeat(25))}</p>`
     const { html = '' } = readJats(jatsArticle({ body })).article.fullText ?? {}
     expect(html.length).toBeLessThan(100_000)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(2_000)
   })
 
   it('is left for the presentation its source gives as well', () => {

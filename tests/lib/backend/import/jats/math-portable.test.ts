@@ -56,10 +56,10 @@ describe('cells of tables', () => {
 
   it('are aligned in linear time', () => {
     const lists = `columnalign="${'left '.repeat(100_000)}" rowalign="${'top '.repeat(100_000)}"`
-    const startedAt = performance.now()
+    const startedAt = process.cpuUsage()
     const html = rendered(`<mtable ${lists}><mtr>${'<mtd/>'.repeat(1_000)}</mtr></mtable>`)
     expect(html?.match(/columnalign="left"/g)).toHaveLength(1_000)
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(3_000)
   })
 
   it('are as large as a formula in one line where the table is the formula', () => {

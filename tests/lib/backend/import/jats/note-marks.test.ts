@@ -96,13 +96,13 @@ it('keeps the marks of the English list where a byline stands in both languages'
 })
 
 it('takes no quadratic time for a label of many brackets', () => {
-  const startedAt = performance.now()
+  const startedAt = process.cpuUsage()
   const { front } = article(
     author('Lamp', `<xref ref-type="fn" rid="n1">${')'.repeat(100_000)}x</xref>`),
     '<fn id="n1"><label>†</label><p>Deceased.</p></fn>',
   )
   expect(front?.authorMarks).toEqual([{ notes: '†', correspondence: '' }])
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(5_000)
 })
 
 it('lists the address of a corresponding author where those of others are listed', () => {

@@ -173,10 +173,10 @@ describe('a formula in several forms', () => {
 })
 
 it('reads long formulas in a time that grows with their length, however deep', () => {
-  const before = performance.now()
+  const before = process.cpuUsage()
   expect(texMathml('x+'.repeat(100_000).slice(0, 100_000) + 'x')).not.toBe('')
   texMathml('\\mbox{'.repeat(6000) + '}'.repeat(6000))
-  expect(performance.now() - before).toBeLessThan(60_000)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(60_000)
 })
 
 describe('definitions, places in fonts and layers', () => {

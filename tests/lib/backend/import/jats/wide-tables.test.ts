@@ -5,9 +5,9 @@ import { jatsArticle } from '../../../../support/jats'
 it('reads a table of endless columns in bounded time', () => {
   const wide = `<tr>${'<td colspan="999"/>'.repeat(500)}</tr>`
   const rows = wide + '<tr><td>1</td></tr>'.repeat(300)
-  const started = performance.now()
+  const started = process.cpuUsage()
   readJats(jatsArticle({ body: `<table-wrap><table><tbody>${rows}</tbody></table></table-wrap>` }))
-  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2_000)
 })
 
 it('fills rows up to the last of the columns it counts, and no further', () => {

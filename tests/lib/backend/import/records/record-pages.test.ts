@@ -39,8 +39,8 @@ it.each([
 })
 
 it('reads the longest page in no time', () => {
-  const started = performance.now()
+  const started = process.cpuUsage()
   recordPages(`1-${'1,'.repeat(20_000)}x`)
   recordPages(`${'1'.repeat(50_000)}x`)
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000)
 })
