@@ -12,7 +12,13 @@ const finish = (
   before: number | null = null,
   screen: PageJob['screen'] = 'article',
 ) => {
-  const rendered: Rendered = { status, headers: {}, body: '<html></html>', scripts: [], answer: { status, ...answer } }
+  const rendered: Rendered = {
+    status,
+    headers: {},
+    body: '<html></html>',
+    scripts: [],
+    answer: { status, ...answer },
+  }
   return finishPage({ policy, screen, path }, rendered, (html) => ({ html, css: '' }), before)
 }
 
