@@ -238,7 +238,9 @@ it('looks for other spellings once, to find works and to offer them', async () =
   vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   const select = vi.spyOn(database.db, 'select')
   await search('qwzzkp plovverin')
-  const lookups = select.mock.calls.filter(([columns]) => Object.keys(columns).join() === 'id,kind,label')
+  const lookups = select.mock.calls.filter(
+    ([columns]) => Object.keys(columns ?? {}).join() === 'id,kind,label',
+  )
   vi.restoreAllMocks()
   // The query as a whole, and each of its words.
   expect(lookups).toHaveLength(3)
