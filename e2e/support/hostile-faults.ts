@@ -21,10 +21,11 @@ export function hostileFaults(html: string): { faults: string[]; shown: boolean 
     const name = element.localName
     if (['iframe', 'frame', 'object', 'embed', 'applet', 'base', 'foreignobject'].includes(name))
       say(element, name)
-    // The only style allowed is ours: the first of the head, with rules of the build.
+    // The only style allowed is ours: the first of the head, with rules and files of the build.
     if (
       name === 'style' &&
-      (element !== page.querySelector('head > style') || /owned|url\(|@import/.test(element.textContent))
+      (element !== page.querySelector('head > style') ||
+        /owned|url\((?!["']?\/static\/)|@import/.test(element.textContent))
     )
       say(element, name)
     if (name === 'meta' && element.getAttribute('http-equiv')) say(element, 'http-equiv')
