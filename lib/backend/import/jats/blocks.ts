@@ -52,8 +52,11 @@ const INSIDE = [
 function block(element: Element, level: number): string {
   switch (element.tagName) {
     case 'title':
-    case 'fn': // Notes stand among the statements.
       return ''
+    case 'fn': // Others stand among the statements.
+      return isTableNote(element)
+        ? withMark(proseHtml(at(element, 'label')).trim(), blocksHtml(element, level))
+        : ''
     case 'p':
       return paragraph(element, level)
     case 'sec':
@@ -100,6 +103,13 @@ function block(element: Element, level: number): string {
             .join('')
         : plainLine(proseHtml(element))
   }
+}
+
+/** Whether a note stands by itself below a table, where an abstract shows it. */
+export function isTableNote(note: Element): boolean {
+  let holder = note.parentNode as Element
+  while (holder.tagName === 'fn-group') holder = holder.parentNode as Element
+  return holder.tagName === 'table-wrap-foot'
 }
 
 /** A list; items with labels of their own, or that count by letters, have them in their text. */

@@ -1,6 +1,7 @@
 import type { Statement } from '@/lib/backend/db/schema/column-types'
 import { notesAmongAffiliations } from '../affiliation-notes'
 import { langOf, sideOf } from '../bilingual'
+import { isTableNote } from '../blocks'
 import type { Context } from '../render/context'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { frontPictures } from './front-pictures'
@@ -115,9 +116,7 @@ const isEmptyAddress = (note: Element): boolean =>
 /** Footnotes of titles, of names and of the abstract. */
 const titleNotes = (meta: Element): Source[] =>
   children(meta, 'title-group', 'contrib-group', 'abstract', 'trans-abstract', 'kwd-group')
-    .flatMap((holder) =>
-      all(holder, 'fn').filter((note) => !all(holder, 'table-wrap').some((t) => all(t, 'fn').includes(note))),
-    )
+    .flatMap((holder) => all(holder, 'fn').filter((note) => !isTableNote(note)))
     .map((note) =>
       source(
         note,

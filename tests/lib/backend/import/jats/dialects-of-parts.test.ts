@@ -67,6 +67,26 @@ describe('parts of the front matter next to each other', () => {
     const meta = `<abstract><table-wrap><label>Table A</label><table><tr><td>one</td><td>two</td></tr></table></table-wrap></abstract>`
     expect(articleOf(meta).abstractHtml.en).toBe('<h3>Table A</h3><p>one; two</p>')
   })
+
+  it.each([
+    ['<fn><label>a</label><p>Measured.</p></fn>', '<p>a Measured.</p>'],
+    ['<fn-group><fn><p>Measured.</p></fn></fn-group>', '<p>Measured.</p>'],
+  ])('keeps the notes of a table in an abstract below it: %s', (notes, below) => {
+    const meta = `<abstract><table-wrap><table><tr><td>one<xref rid="a">a</xref></td></tr></table><table-wrap-foot>${notes}</table-wrap-foot></table-wrap></abstract>`
+    const { article, warnings } = read({ meta: meta.replace('<fn>', '<fn id="a">') })
+    expect(article.abstractHtml.en).toBe(`<p>onea</p>${below}`)
+    expect(article.front?.statements).toEqual([])
+    expect(warnings).toEqual([])
+  })
+
+  it('keeps a note in a cell or paragraph of such a table among the statements', () => {
+    const note = (text: string) => `<p>x<fn><p>${text}</p></fn></p>`
+    const meta = `<abstract><table-wrap><table><tr><td>${note('In a cell.')}</td></tr></table><table-wrap-foot>${note('Below it.')}</table-wrap-foot></table-wrap></abstract>`
+    expect(statementsOf(meta)).toEqual([
+      ['titleNote', 'In a cell.'],
+      ['titleNote', 'Below it.'],
+    ])
+  })
 })
 
 describe('what a source says in another place than most', () => {
