@@ -28,6 +28,8 @@ type Result = {
 
 const LEVEL = 2
 const PARTS = ['body', 'floats-group', 'floats-wrap', 'back', 'sub-article', 'response']
+/** Parts that speak for themselves: a statement of the article is not left to them. */
+const PRINTED_WITH = new Set(['sub-article', 'response'])
 /** Separator of the texts of a page, which are finished in one pass because their links refer to each other. */
 const PART = '\u0002'
 
@@ -43,15 +45,19 @@ export function readFullText(
   const parts = children(root, ...PARTS)
   labelFigures(root, context)
   numberLists(root, context)
-  const rendered = partsHtml(parts, LEVEL, context)
-  const body = rendered + collectedNotes(LEVEL, context)
+  const printedWith = parts.findIndex(({ tagName }) => PRINTED_WITH.has(tagName))
+  const ownEnd = printedWith === -1 ? parts.length : printedWith
+  const own = partsHtml(parts.slice(0, ownEnd), LEVEL, context)
+  const others = partsHtml(parts.slice(ownEnd), LEVEL, context)
+  const notes = collectedNotes(LEVEL, context)
   const front = meta ? frontStatements(root, meta, context) : []
-  const [html = '', ...said] = context
-    .finish([body, ...front.map((statement) => statement.html)].join(PART))
+  const [ownHtml = '', othersHtml = '', notesHtml = '', ...said] = context
+    .finish([own, others, notes, ...front.map((statement) => statement.html)].join(PART))
     .split(PART)
     .map(tidy)
+  const html = ownHtml + othersHtml + notesHtml
   const text = hasText(root) && html ? plain(html) : null
-  const written = letters(text ?? '')
+  const written = text === null ? '' : letters(plain(ownHtml + notesHtml))
   const statements = front.map((statement, at) => {
     const html = said[at] ?? ''
     return { ...statement, html, ...(repeats(written, { ...statement, html }) ? { inText: true } : {}) }

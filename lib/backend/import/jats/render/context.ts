@@ -40,6 +40,8 @@ export class Context {
   readonly links: Element[] = []
   /** Numbers of references, and labels of figures and tables, whose source leaves them out. */
   readonly numbers = new Map<Element, string>()
+  /** What another part says already: it is not rendered, and a link to it is its words. */
+  readonly omitted = new Set<Element>()
   private readonly anchors = new Map<Element, string>()
   private readonly targets = new Set<string>()
   private readonly byId = new Map<string, Element[]>()
@@ -71,7 +73,7 @@ export class Context {
   }
 
   block(element: Element, level: number): string {
-    return this.render(element, level, this)
+    return this.omitted.has(element) ? '' : this.render(element, level, this)
   }
 
   numberOf = (element: Element): string | null => this.numbers.get(element) ?? null
@@ -162,11 +164,13 @@ export class Context {
   /** Inserts the backlinks and removes links to content that is not shown. */
   finish(rendered: string): string {
     const shown = new Set(Array.from(rendered.matchAll(/ id="([^"]*)"/g), ([, id]) => id))
+    const omitted = this.omittedAnchors()
     const html = rendered.replace(
       /<a href="#([^"]*)"( id="[^"]*")?[^>]*>([\s\S]*?)<\/a>/g,
       (whole, anchor: string, id: string | undefined, words: string) => {
         if (shown.has(anchor)) return whole
-        this.warn('broken-link', `the target of the link to "${anchor}" is not shown`)
+        if (!omitted.has(anchor))
+          this.warn('broken-link', `the target of the link to "${anchor}" is not shown`)
         return id ? `<span${id}>${words}</span>` : words
       },
     )
@@ -179,6 +183,11 @@ export class Context {
       )
       return links.length ? ` <span data-part="back">${links.join(' ')}</span>` : ''
     })
+  }
+
+  private omittedAnchors(): ReadonlySet<string> {
+    const elements = [...this.omitted].flatMap((element) => [...descendants(element)])
+    return new Set(elements.flatMap((element) => this.anchors.get(element) ?? []))
   }
 }
 

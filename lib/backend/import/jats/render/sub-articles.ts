@@ -17,7 +17,8 @@ import { spaced } from './spaced'
 /** Renders a translation, letter, review or response as a section in its own language. */
 const subArticle: Render = (element, level, context) => {
   const attributes = context.attributes(element, 'sub')
-  const front = at(element, 'front-stub') ?? at(element, 'front', 'article-meta')
+  const front = frontOf(element)
+  if (attribute(element, 'article-type') === 'translation') omitRepeatedNotes(element, context)
   const type = attribute(element, 'article-type') ?? element.tagName
   const title = at(front, 'title-group', 'article-title')
   const notes = children(at(element, 'front')).filter(
@@ -75,7 +76,7 @@ function frontHtml(front: Element, level: number, context: Context): string {
     'pub-history',
   ]
   const others = children(front).filter(
-    (each) => ![...known, ...POSITION].includes(each.tagName) && !isNoteAgain(each, context),
+    (each) => ![...known, ...POSITION].includes(each.tagName) && !context.omitted.has(each),
   )
   return [
     ...titles,
@@ -94,13 +95,22 @@ function frontHtml(front: Element, level: number, context: Context): string {
   ].join('')
 }
 
-/** Whether author notes of a part are those of the article again, in its language. */
-function isNoteAgain(notes: Element, { root }: Context): boolean {
-  if (notes.tagName !== 'author-notes') return false
-  const ofArticle = new Set(
-    all(at(root, 'front', 'article-meta', 'author-notes'), 'corresp', 'fn').map(lettersOf),
+const frontOf = (element: Element | null): Element | null =>
+  at(element, 'front-stub') ?? at(element, 'front', 'article-meta')
+
+/** Leaves out the author notes of a translation that are those of its original again, in the language of that. */
+function omitRepeatedNotes(translation: Element, { omitted }: Context): void {
+  const ofOriginal = new Set(
+    children(frontOf(translation.parentNode as Element), 'author-notes')
+      .flatMap((notes) => all(notes, 'corresp', 'fn'))
+      .map(lettersOf),
   )
-  return children(notes).every((note) => ofArticle.has(lettersOf(note)))
+  ofOriginal.delete('')
+  for (const notes of children(frontOf(translation), 'author-notes')) {
+    const parts = children(notes).filter(({ tagName }) => tagName !== 'title')
+    const repeated = parts.filter((note) => ofOriginal.has(lettersOf(note)))
+    for (const note of repeated.length === parts.length ? [notes] : repeated) omitted.add(note)
+  }
 }
 
 const lettersOf = (note: Element): string =>

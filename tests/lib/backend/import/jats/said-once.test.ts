@@ -46,17 +46,48 @@ describe('author notes', () => {
     `<contrib-group><contrib contrib-type="author"><name><surname>Wick</surname></name><xref ref-type="corresp" rid="${rid}">*</xref></contrib><contrib contrib-type="author"><name><surname>Oil</surname></name></contrib></contrib-group>`
   const text = 'Corresponding author: Lamp Road 1. E-mail: w@lamp.example'
 
-  it('are said once where a translation repeats them', () => {
-    const translation = (words: string) =>
-      `<sub-article article-type="translation" xml:lang="es"><front-stub><title-group><article-title>Lámparas</article-title></title-group>${by('c2')}${note('c2', words)}</front-stub><body><p>Lámpara.</p></body></sub-article>`
-    const { front, fullText } = read({ meta: by('c1') + note('c1', text), after: translation(text) })
-    expect(front?.statements.map(({ kind, inText }) => [kind, inText])).toEqual([
-      ['correspondence', undefined],
-    ])
-    expect(fullText?.html).not.toContain('Lamp Road')
-    expect(fullText?.html).not.toContain('href="#c2"')
-    const own = read({ meta: by('c1') + note('c1', text), after: translation('Autor: Calle 1.') })
-    expect(own.fullText?.html).toContain('Calle 1')
+  const part = (type: string, notes: string, more = '') =>
+    `<sub-article article-type="${type}" xml:lang="es"><front-stub><title-group><article-title>Lámparas</article-title></title-group>${by('c2')}${notes}</front-stub><body><p>Lámpara.</p></body>${more}</sub-article>`
+  const withPart = (after: string) => {
+    const { article, warnings } = readJats(jatsArticle({ meta: by('c1') + note('c1', text), after }))
+    const html = article.fullText?.html ?? ''
+    return { html, warnings, statements: article.front?.statements.map(({ kind, inText }) => [kind, inText]) }
+  }
+  const own = [['correspondence', undefined]]
+
+  it('are said once where a translation repeats them, whose marks lead nowhere', () => {
+    const { html, warnings, statements } = withPart(part('translation', note('c2', text)))
+    expect(statements).toEqual(own)
+    expect(html).not.toContain('Lamp Road')
+    expect(html).not.toContain('href="#c2"')
+    expect(html).toMatch(/Wick<sup>(<span id="[^"]*">)?\*/)
+    expect(warnings).toEqual([])
+  })
+
+  it('of a translation alone stay with it, those of the article beside them are not repeated', () => {
+    expect(withPart(part('translation', note('c2', 'Autor: Calle 1.'))).html).toContain('Calle 1')
+    const both = note('c2', text).replace('</author', '<fn><p>Traducción: Lux.</p></fn></author')
+    const { html, warnings, statements } = withPart(part('translation', both))
+    expect(html).toContain('Traducción: Lux.')
+    expect(html).not.toContain('Lamp Road')
+    expect(statements).toEqual(own)
+    expect(warnings).toEqual([])
+  })
+
+  it('of a reply stay with it, and those of the article with the article', () => {
+    const { html, warnings, statements } = withPart(part('reply', note('c2', text)))
+    expect(html).toContain('Lamp Road')
+    expect(html).toContain('href="#c2"')
+    expect(statements).toEqual(own)
+    expect(warnings).toEqual([])
+  })
+
+  it('of a translated reply are compared with those of the reply', () => {
+    const reply = (of: string) =>
+      withPart(part('reply', note('c2', of), part('translation', note('c3', text).replace('c2', 'c3')))).html
+    expect(reply(text).match(/Lamp Road/g)).toHaveLength(1)
+    expect(reply('Reply: Hut 2.').match(/Lamp Road/g)).toHaveLength(1)
+    expect(reply('Reply: Hut 2.')).toContain('Hut 2')
   })
 
   it('are left to a text that says the same', () => {
