@@ -2,6 +2,7 @@ import { indexText } from '@/lib/backend/search/full-text'
 import type { Statement } from '@/lib/backend/db/schema/column-types'
 import { unescapeHtml } from '@/lib/text/unescape-html'
 import type { FullText, ImportWarning, ImportedFigure, ImportedFile } from '../model'
+import { EMAIL } from './front/link-emails'
 import { frontStatements } from './front/statements'
 import { Context, inlineOnly } from './render/context'
 import { citationHtml, citationsOf, labelOf } from './render/citations'
@@ -93,9 +94,15 @@ const OF_BYLINE = /^<p>(?:<sup>[^<]*<\/sup> )|<p data-part="names">.*?<\/p>/g
 
 /** Whether a text says word for word what a statement of the front matter does. */
 function repeats(written: string, { html, kind }: Statement): boolean {
-  const statement = letters(plain(kind === 'correspondence' ? html.replace(OF_BYLINE, '') : html))
+  const words = plain(kind === 'correspondence' ? html.replace(OF_BYLINE, '') : html)
+  if (kind === 'correspondence' && !saysCorrespondence(words)) return false
+  const statement = letters(words)
   return statement.length >= FEWEST_LETTERS && written.includes(statement)
 }
+
+/** Whether words say more than the address of somebody, which a sentence on data or materials may have too. */
+const saysCorrespondence = (words: string): boolean =>
+  /[ck]orrespond|通[讯信]作者/iu.test(words) || letters(words.replace(EMAIL, ' ')).length >= FEWEST_LETTERS
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 

@@ -94,6 +94,15 @@ describe('author notes', () => {
     const { front } = read({ meta: by('c1') + note('c1', text), back: `<notes><p>${text}</p></notes>` })
     expect(front?.statements.map(({ kind, inText }) => [kind, inText])).toEqual([['correspondence', true]])
   })
+
+  it.each(['', 'Zoe Wick, ', 'E-mail: '])('are not left to a sentence with their address: "%s"', (before) => {
+    const address = 'zoe.wick@university.example'
+    const { front } = read({
+      meta: by('c1') + note('c1', `${before}<email>${address}</email>`),
+      back: `<notes><p>The data are available from ${before}${address}.</p></notes>`,
+    })
+    expect(front?.statements.map(({ kind, inText }) => [kind, inText])).toEqual(own)
+  })
 })
 
 describe('short words of the authors', () => {
