@@ -181,7 +181,8 @@ export const inlineElements: Record<string, Render> = {
   'string-name': name,
   permissions: (element, level, context) => {
     const html = permissionsHtml(element, level, context)
-    return SETS_RIGHTS.has((element.parentNode as Element).tagName) ? html : part('note', html, 'p')
+    if (SETS_RIGHTS.has((element.parentNode as Element).tagName)) return html
+    return part('note', html, BLOCK.test(html) ? 'div' : 'p')
   },
   'styled-content': styled,
   'funding-group': name,

@@ -8,6 +8,17 @@ const read = (parts: Parameters<typeof jatsArticle>[0]) => {
 }
 const htmlOf = (body: string) => read({ body }).article.fullText?.html ?? ''
 
+it('sets rights in paragraphs of their own in no paragraph', () => {
+  const rights = '<permissions><license><p>CC BY</p><p>But for the lamp.</p></license></permissions>'
+  const html = (body: string) => read({ body }).article.fullText?.html ?? ''
+  const quote = html(`<disp-quote><p>Oil.</p>${rights}</disp-quote>`)
+  expect(quote).toContain('<div data-part="note"><p>CC BY</p><p>But for the lamp.</p></div>')
+  for (const holder of ['disp-quote', 'boxed-text', 'media', 'supplementary-material', 'verse-group'])
+    expect(html(`<${holder} xlink:href="a.csv"><p>Oil.</p>${rights}</${holder}>`)).not.toMatch(
+      /<p\b[^>]*>(?:(?!<\/p>).)*<(?:p|div)\b/,
+    )
+})
+
 describe('the text', () => {
   it.each([
     ['boxed-text', ''],
