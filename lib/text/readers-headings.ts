@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape-html'
 import { hasHan } from './has-han'
+import { plainText } from './inline-html'
 
 const STANDARD = {
   references: /^(?:参考文献|references|bibliography)$/i,
@@ -18,7 +19,23 @@ export function readersHeading(title: string, { reader, label }: Reader): string
 
 /** Returns a full text with those titles in the reader's language, as the ones the interface gives its other parts. */
 export const readersHeadings = (html: string, reader: Reader): string =>
-  html.replace(/<h2>([^<>]{2,20})<\/h2>/g, (whole, title: string) => {
-    const own = readersHeading(title, reader)
-    return own === undefined ? whole : `<h2 lang="${reader.reader}">${escapeHtml(own)}</h2>`
+  html.replace(HEADING, (whole, level: string, title: string) => {
+    const own = readersHeading(plainText(title), reader)
+    return own === undefined
+      ? whole
+      : `<h${level} lang="${reader.reader}">${withWords(title, escapeHtml(own))}</h${level}>`
   })
+
+/** A heading the outline has, with the tags of its type and links. */
+const HEADING = /<h([23])>((?:(?!<\/?h\d)[\s\S]){2,200})<\/h\1>/g
+
+/** Returns HTML with other words, in the tags of the first of its own. */
+function withWords(html: string, words: string): string {
+  let rest = words
+  return html.replace(/(<[^>]*>)|[^<]*[^<\s][^<]*/g, (_, tag: string | undefined) => {
+    if (tag) return tag
+    const said = rest
+    rest = ''
+    return said
+  })
+}

@@ -22,3 +22,15 @@ it('are said in the text, with their language', () => {
   )
   expect(readersHeadings(html, reader('zh'))).toBe(html)
 })
+
+it.each([
+  ['<h3>参考文献</h3>', '<h3 lang="en">&lt;references&gt;</h3>'],
+  ['<h2><b>致谢</b></h2>', '<h2 lang="en"><b>&lt;acknowledgements&gt;</b></h2>'],
+  [
+    '<h2><span id="a"></span><b>参考</b><i>文献</i></h2>',
+    '<h2 lang="en"><span id="a"></span><b>&lt;references&gt;</b><i></i></h2>',
+  ],
+  ['<h3>参考<sup>1</sup></h3>', '<h3>参考<sup>1</sup></h3>'],
+])('are said in every heading the outline has: %s', (html, expected) =>
+  expect(readersHeadings(html, reader('en'))).toBe(expected),
+)
