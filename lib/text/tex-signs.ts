@@ -48,6 +48,8 @@ const SIGNS: Record<string, string> = {
   '⋱': '\\ddots',
   '′': "'",
   '″': "''",
+  '‴': "'''",
+  '⁗': "''''",
   '⟨': '\\langle',
   '⟩': '\\rangle',
   '〈': '\\langle',

@@ -17,6 +17,7 @@ it.each([
     '<mi>𝐦𝐚𝐱</mi><mi>𝛀</mi><mi>ℎ</mi><mi>𝓐</mi>',
     '\\mathbf{max}\\boldsymbol{\\Omega}h\\boldsymbol{\\mathcal{A}}',
   ],
+  ['<mi>f</mi><mo>‴</mo><mi>g</mi><mo>⁗</mo>', "f'''g''''"],
   ['<mi>αβ</mi><mi mathvariant="normal">d</mi>', '\\mathrm{\\alpha\\beta}\\mathrm{d}'],
   ['<mi>a</mi><mo>\u2009</mo><mi>b</mi><mspace width="1em"></mspace><mi>c</mi>', 'a\\,b\\quad c'],
   ['<menclose notation="top"><mi>a</mi><mi>b</mi></menclose>', '\\overline{ab}'],
