@@ -105,7 +105,9 @@ const pathOf = ({ doi, root }, ids) => {
   if (doi) return `article/doi/${doi.split('/').map(encodeURIComponent).join('/')}/`
   // The list has titles in Chinese and English: one in a third language stands there by its translation.
   const [group] = root.getElementsByTagName('title-group')
-  const titles = ['article-title', 'trans-title'].flatMap((name) => [...group.getElementsByTagName(name)])
+  const titles = ['article-title', 'trans-title'].flatMap((name) => [
+    ...(group?.getElementsByTagName(name) ?? []),
+  ])
   const id = titles.map((title) => ids.get(letters(title.textContent))).find((each) => each !== undefined)
   return `article/${id ?? 'of-no-such-title'}/`
 }
