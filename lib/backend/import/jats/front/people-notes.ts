@@ -50,9 +50,7 @@ const NOTE = 80
 export function peopleNotes(meta: Element, context: Context): Statement[] {
   // Where some addresses are listed, those of the corresponding authors are not left out.
   const areEmailsListed = contribsOf(meta).some((contrib) => ownEmails(contrib, meta, false).length > 0)
-  const isDeathNoted = children(meta, 'author-notes')
-    .flatMap((notes) => all(notes, 'fn'))
-    .some((note) => statementKind(attribute(note, 'fn-type'), textOf(note).slice(0, NOTE)) === 'deceased')
+  const isDeathNoted = notedDeaths(meta)
   const lines = contribsOf(meta).flatMap((contrib) => {
     const parts = [
       ...children(contrib),
@@ -60,7 +58,7 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
     ]
       .filter((each) => !READ.has(each.tagName) && !isOrcid(each))
       .map((each) => partOf(each, context))
-    const equal = attribute(contrib, 'deceased') === 'yes' && !isDeathNoted ? ['†'] : []
+    const equal = isDead(contrib) && !isDeathNoted(contrib) ? ['†'] : []
     const names = otherNames(contrib).map(escapeHtml)
     const notes = [...names, ...parts, ...equal, ...ownEmails(contrib, meta, areEmailsListed)].filter(Boolean)
     return notes.length
@@ -76,9 +74,22 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
   return html ? [{ kind: 'people', titleHtml: null, lang: context.language, html }] : []
 }
 
-/** Returns whether somebody is linked to a note on equal contribution, of which there may be few for thousands. */
-function linkedToEqualNote(meta: Element): (contrib: Element) => boolean {
-  const notes = all(meta, 'fn').filter((note) => statementKind(attribute(note, 'fn-type')) === 'equal')
+const isDead = (contrib: Element): boolean => attribute(contrib, 'deceased') === 'yes'
+
+/** Returns whether a note says that somebody died: one linked to, or one nobody is linked to and only one died. */
+function notedDeaths(meta: Element): (contrib: Element) => boolean {
+  const notes = children(meta, 'author-notes')
+    .flatMap((holder) => all(holder, 'fn'))
+    .filter((note) => statementKind(attribute(note, 'fn-type'), textOf(note).slice(0, NOTE)) === 'deceased')
+  const isLinked = linkedTo(notes)
+  const contribs = contribsOf(meta)
+  const isAboutOne =
+    notes.length > 0 && contribs.filter(isDead).length === 1 && !contribs.some((contrib) => isLinked(contrib))
+  return (contrib) => isAboutOne || isLinked(contrib)
+}
+
+/** Returns whether somebody is linked to one of some notes, of which there may be few for thousands. */
+function linkedTo(notes: Element[]): (contrib: Element) => boolean {
   const ids = new Set(notes.map((note) => attribute(note, 'id')))
   return (contrib) =>
     ids.size > 0 &&
@@ -87,7 +98,9 @@ function linkedToEqualNote(meta: Element): (contrib: Element) => boolean {
 
 /** Says who contributed equally, where the source says so of each of them and in no sentence. */
 export function equalNote(meta: Element, written: Statement[], context: Context): Statement[] {
-  const isLinked = linkedToEqualNote(meta)
+  const isLinked = linkedTo(
+    all(meta, 'fn').filter((note) => statementKind(attribute(note, 'fn-type')) === 'equal'),
+  )
   const names = contribsOf(meta)
     .filter((contrib) => attribute(contrib, 'equal-contrib') === 'yes' && !isLinked(contrib))
     .map((contrib) => personText(contrib, context.language))

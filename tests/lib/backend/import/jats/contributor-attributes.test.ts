@@ -75,3 +75,15 @@ describe('links without text to affiliations of a review', () => {
     expect(html).toContain('data-part="affiliation">2 Wave House')
   })
 })
+
+it('says of each of several people that they died', () => {
+  const dead = (name: string, mark: string) =>
+    `<contrib contrib-type="author" deceased="yes"><name><surname>${name}</surname></name>${mark}</contrib>`
+  const deaths = (mark: string) => {
+    const meta = `<contrib-group>${dead('Wick', mark)}${dead('Oil', '')}</contrib-group><author-notes><fn id="d" fn-type="deceased"><p>Died in 2020.</p></fn></author-notes>`
+    const { statements = [] } = articleOf(meta).front ?? {}
+    return statements.find(({ kind }) => kind === 'people')?.html
+  }
+  expect(deaths('<xref ref-type="fn" rid="d">†</xref>')).toBe('<p><b>Oil</b> †</p>')
+  expect(deaths('')).toBe('<p><b>Wick</b> †</p><p><b>Oil</b> †</p>')
+})
