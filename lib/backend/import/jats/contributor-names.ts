@@ -2,7 +2,7 @@ import type { NameParts } from '@/lib/backend/db/schema/column-types'
 import { hasHan } from '@/lib/text/has-han'
 import type { ImportedAuthor } from '../model'
 import { type Side, langOf, nothing, pairOfAny, sideOf } from './bilingual'
-import { familyFirst, givenOf, hasWordsBetween } from './name-text'
+import { familyFirst, givenOf, hasWordsBetween, wordsOf } from './name-text'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 
 /** Returns how somebody is called in a text of some language, in one line. */
@@ -83,7 +83,8 @@ function nameParts(element: Element): NameParts | null {
 /** Formats a name: Eastern ones family name first, Western ones given name first. */
 function nameText(element: Element): string {
   const [surname, given] = [textOf(at(element, 'surname')), textOf(at(element, 'given-names'))]
-  if ((!surname && !given) || hasWordsBetween(element)) return textOf(element)
+  if (!surname && !given) return textOf(element)
+  if (hasWordsBetween(element)) return wordsOf(element, 'prefix', 'given-names', 'surname', 'suffix')
   const parts = [textOf(at(element, 'prefix')), given, surname, textOf(at(element, 'suffix'))].filter(Boolean)
   const eastern = attribute(element, 'name-style') === 'eastern'
   return eastern || hasHan(surname + given) ? familyFirst(surname, given, langOf(element)) : parts.join(' ')

@@ -1,5 +1,5 @@
 import { hasHan } from '@/lib/text/has-han'
-import { type Element, at, isElement, isText, textOf } from './xml'
+import { type Element, at, attribute, isElement, isText, spaceFor, textOf } from './xml'
 
 /**
  * Formats a name as references print it, family name first: "Tong Wangjing", "童望京". Names in Chinese
@@ -16,23 +16,39 @@ export function familyFirst(family: string, given: string, language: string | nu
   return isForeign ? `${given}·${family}` : name
 }
 
-/** What a name may hold that is no word of it, and the parts that are read by themselves. */
-const PARTS = /^(prefix|given-names|surname|suffix|degrees|x|xref|sup|sub|break|ext-link|email|fn)$/
+/** Elements that words of a name stand in outside its parts; others hold degrees, roles, links and marks. */
+const WORDS = new Set([
+  ...['particle', 'named-content', 'styled-content', 'bold', 'italic', 'roman', 'sans-serif', 'monospace'],
+  ...['fixed-case', 'sc', 'underline', 'overline', 'ruby', 'abbrev'],
+])
+/** Types of content that is no word of a name. */
+const NO_WORD = /degree|role|title|\bid$|-id\b|orcid|position|affil/i
+
+const isWord = (element: Element): boolean =>
+  WORDS.has(element.tagName) && !NO_WORD.test(attribute(element, 'content-type') ?? '')
 
 /** Returns whether words of a name stand outside its parts, as in `Bob <surname>Smith</surname>`. */
 export const hasWordsBetween = (element: Element): boolean =>
-  Array.from(element.childNodes).some((node) =>
-    isElement(node)
-      ? !PARTS.test(node.tagName) && /\p{L}/u.test(textOf(node))
-      : isText(node) && /\p{L}/u.test(node.nodeValue ?? ''),
+  Array.from(element.childNodes).some(
+    (node) => (isElement(node) ? isWord(node) : isText(node)) && /\p{L}/u.test(node.textContent ?? ''),
   )
+
+/** Returns the words of a name with some of its parts, in order. */
+export function wordsOf(element: Element, ...parts: string[]): string {
+  const texts = Array.from(element.childNodes, (node) => {
+    if (!isElement(node)) return isText(node) ? (node.nodeValue ?? '') : ''
+    if (node.tagName === 'break') return spaceFor(node)
+    return parts.includes(node.tagName) || isWord(node) ? textOf(node) : ' '
+  })
+  return texts
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=,)/g, '')
+    .replace(/^[ ,]+|(?<![ ,])[ ,]+$/g, '')
+}
 
 /** Returns the given names, those that no element marks included. */
 export const givenOf = (element: Element): string =>
   hasWordsBetween(element)
-    ? textOf(element)
-        .replace(textOf(at(element, 'surname')), ' ')
-        .replace(textOf(at(element, 'suffix')), ' ')
-        .replace(/[\s,]+/g, ' ')
-        .trim()
+    ? wordsOf(element, 'prefix', 'given-names').replace(/[\s,]+/g, ' ')
     : textOf(at(element, 'given-names'))

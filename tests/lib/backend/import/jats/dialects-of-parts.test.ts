@@ -63,6 +63,26 @@ describe('parts of the front matter next to each other', () => {
     })
   })
 
+  it.each([
+    '<named-content content-type="degrees">MD</named-content>',
+    '<role>Editor</role>',
+    '<uri>https://orcid.org/0000-0002-1825-0097</uri>',
+    '<comment>sic</comment>',
+  ])('takes no %s for a word of a name', (beside) => {
+    const names = (given: string, particle: string) =>
+      articleOf(
+        `<contrib-group><contrib contrib-type="author"><string-name>${given} ${particle} <surname>Wick</surname>, ${beside}</string-name></contrib></contrib-group>`,
+      ).authors[0]
+    expect(names('<given-names>Zoë</given-names>', '')).toMatchObject({
+      name: { en: 'Zoë Wick' },
+      parts: { en: { family: 'Wick', given: 'Zoë' } },
+    })
+    expect(names('Wickie', '<named-content content-type="particle">van</named-content>')).toMatchObject({
+      name: { en: 'Wickie van Wick' },
+      parts: { en: { family: 'Wick', given: 'Wickie van' } },
+    })
+  })
+
   it('keeps the cells of a table in an abstract apart', () => {
     const meta = `<abstract><table-wrap><label>Table A</label><table><tr><td>one</td><td>two</td></tr></table></table-wrap></abstract>`
     expect(articleOf(meta).abstractHtml.en).toBe('<h3>Table A</h3><p>one; two</p>')
