@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, at, attribute, children, isElement, isText, textOf } from '../xml'
+import { type Element, at, attribute, children, descendants, isElement, isText, textOf } from '../xml'
 import { statementKind } from '../statement-kind'
 import { bold } from './bold'
 import { isTitledElsewhere, labelHeading, repeatsParentHeading } from './headings'
@@ -155,6 +155,15 @@ function formsForPrint(alternatives: Element): Element[] {
   return ofPrint.length < forms.length ? ofPrint : []
 }
 
+/** Renders the forms for screens of a block, to which links to those for print lead. */
+const blockAlternatives: Render = (element, level, context) => {
+  const ofPrint = formsForPrint(element)
+  const anchors = ofPrint
+    .flatMap((form) => [...descendants(form)].filter((each) => context.isTarget(each)))
+    .map((each) => `<span id="${escapeHtml(context.anchor(each, 'part'))}"></span>`)
+  return anchors.join('') + rest(element, level, context, ofPrint)
+}
+
 /** Renders boxes, statements and the like, none of whose titles is a heading of the article. */
 const titled =
   (tag: string, type: string): Render =>
@@ -213,7 +222,7 @@ export const sections: Record<string, Render> = {
   'table-wrap-group': titled('div', 'tables'),
   'disp-formula-group': titled('div', 'formulas'),
   'supplementary-material-group': titled('div', 'supplements'),
-  'block-alternatives': (element, level, context) => rest(element, level, context, formsForPrint(element)),
+  'block-alternatives': blockAlternatives,
   'chem-struct-wrap-group': flow,
   'question-wrap': (element, level, context) =>
     (at(element, 'label') ?? at(element, 'title'))

@@ -121,6 +121,10 @@ describe('parts beside one another', () => {
     expect(warnings.map(({ message }) => message)).toEqual([
       expect.stringContaining('Scan the code on paper.'),
     ])
+    const linked = `<p><xref rid="b">Box</xref></p>${both.replace('<boxed-text', '<boxed-text id="b"')}`
+    const toPrint = read({ body: linked })
+    expect(toPrint.article.fullText?.html).toContain('<span id="b"></span><div data-type="box"><p>Watch')
+    expect(toPrint.warnings.map(({ code }) => code)).toEqual(['not-shown'])
     expect(htmlOf(`<block-alternatives>${box('print', 'Paper.')}</block-alternatives>`)).toContain('Paper.')
   })
 
