@@ -181,9 +181,12 @@ const numberOf = (object: Element): string | null =>
 /** A number behind the register its object stands in, where the source says its name. */
 function inRegister(number: string, object: Element): string | null {
   const register = attribute(object, 'source-id')
-  const isName = register !== null && register !== number && /^[\p{L}][\p{L}\s.-]*$/u.test(register)
-  return isName ? `${register}: ${number}` : null
+  if (register === null || !/^[\p{L}][\p{L}\s.-]*$/u.test(register)) return null
+  const isSaid = lettersOf(number).startsWith(lettersOf(register))
+  return isSaid ? null : `${register}: ${number}`
 }
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]+/gu, '')
 
 const recordOf = (object: Element): string | undefined => {
   const number = numberOf(object) ?? ''

@@ -167,6 +167,11 @@ describe('the front matter', () => {
     )
   })
 
+  it('does not name a register that its number names', () => {
+    const number = 'source-id="ISRCTN" document-id="ISRCTN12345678"'
+    expect(factsOf(`<related-object ${number}/>`)?.map(({ value }) => value)).toEqual(['ISRCTN12345678'])
+  })
+
   it('keeps a particle of a name, and says once that somebody died', () => {
     const name =
       '<string-name><given-names>Zoë</given-names> <particle>van</particle> <surname>Wick</surname></string-name>'
