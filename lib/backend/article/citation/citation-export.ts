@@ -8,8 +8,10 @@ import type { CitationType } from '@/lib/citation/citation-types'
 import type { CslStyleId } from '@/lib/citation/csl-styles'
 import { markup } from '@/lib/citation/markup'
 import { type CitationRecord, ownRecord, recordIn } from '@/lib/citation/record'
+import type { CitedWork } from '@/lib/citation/work'
 import { citedWorks } from './cited-works'
 import { formatReferences } from './csl-library'
+import { worksForStyle } from './pinyin-initials'
 import { referenceItem } from './references'
 
 /** Returns the response headers of a downloaded citation file with an ASCII name. */
@@ -39,6 +41,15 @@ export async function numberedReferences(
 
 type Export = { type: CitationType; style: CslStyleId; language: Locale | undefined }
 
+/** Returns the records of works for a file: in a language or their own, those of references as the style formats them. */
+export const exportRecords = (
+  works: readonly CitedWork[],
+  { type, style, language }: Export,
+): CitationRecord[] =>
+  (type === 'Text' ? worksForStyle(works, style) : works).map((work) =>
+    language ? recordIn(work, language) : ownRecord(work),
+  )
+
 /** Articles per batch, which bounds how much of a long file is in memory. */
 const BATCH = 100
 
@@ -46,15 +57,12 @@ const BATCH = 100
  * Generates a citation file of any number of articles batch by batch, without reading ahead of the consumer.
  * Year suffixes (2020a, 2020b) of formatted references are unique within a batch only.
  */
-export async function* citationPieces(
-  context: Context,
-  ids: number[],
-  { type, style, language }: Export,
-): AsyncGenerator<string> {
+export async function* citationPieces(context: Context, ids: number[], file: Export): AsyncGenerator<string> {
+  const { type, style } = file
   const shape = type === 'Text' ? null : citationFiles[type].pieces
   if (shape) yield shape.start(ids.length)
   for (let from = 0; from < ids.length; from += BATCH) {
-    const records = await recordsOf(context, ids.slice(from, from + BATCH), language)
+    const records = exportRecords(await worksOf(context, ids.slice(from, from + BATCH)), file)
     if (shape === null) yield await numberedReferences(records, style, from + 1)
     else if (records.length > 0)
       yield (from > 0 ? shape.between : '') + records.map(shape.record).join(shape.between)
@@ -63,12 +71,11 @@ export async function* citationPieces(
   if (shape) yield shape.end
 }
 
-async function recordsOf(context: Context, ids: number[], language: Export['language']) {
+async function worksOf(context: Context, ids: number[]): Promise<CitedWork[]> {
   const rows = await articlesByIds(context.db, context.scope.siteIds, ids)
   const byId = new Map(rows.map((row) => [row.article.id, row]))
-  const works = await citedWorks(
+  return citedWorks(
     context,
     ids.flatMap((id) => byId.get(id) ?? []),
   )
-  return works.map((work) => (language ? recordIn(work, language) : ownRecord(work)))
 }

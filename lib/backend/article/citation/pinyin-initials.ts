@@ -1,11 +1,15 @@
 import { pinyin } from 'pinyin-pro'
+import type { CslStyleId } from '@/lib/citation/csl-styles'
 import type { CitedAuthor, CitedWork } from '@/lib/citation/work'
 
 /**
- * Returns a work whose Chinese given names in pinyin are parted into their syllables: GB/T 7714 abbreviates each, "CEN Y
- * L" for 岑以澜.
+ * Returns works as a style is to format them. For GB/T 7714, Chinese given names in pinyin are parted into their
+ * syllables, of which it abbreviates each: "CEN Y L" for 岑以澜.
  */
-export const withPinyinInitials = (work: CitedWork): CitedWork => ({
+export const worksForStyle = (works: readonly CitedWork[], style: CslStyleId): readonly CitedWork[] =>
+  style.startsWith('gb-t-7714') ? works.map(withPinyinInitials) : works
+
+const withPinyinInitials = (work: CitedWork): CitedWork => ({
   ...work,
   authors: work.authors.map(withSyllables),
 })

@@ -5,7 +5,7 @@ import { type CitationRecord, ownRecord, translatedRecord } from '@/lib/citation
 import { titleWithStatus } from '@/lib/citation/title-with-status'
 import type { CitedWork } from '@/lib/citation/work'
 import { formatReferences } from './csl-library'
-import { withPinyinInitials } from './pinyin-initials'
+import { worksForStyle } from './pinyin-initials'
 
 /** The reference of a work in its own language and in translation ("" when there is none). */
 type Reference = {
@@ -59,7 +59,7 @@ const withWholePages = (record: CitationRecord): CitationRecord => {
 
 /** Formats the references of works, original and translated. Year suffixes (2020a, 2020b) are unique in the list. */
 export async function referencesOf(cited: readonly CitedWork[], style: CslStyleId): Promise<Reference[]> {
-  const works = style.startsWith('gb-t-7714') ? cited.map(withPinyinInitials) : cited
+  const works = worksForStyle(cited, style)
   const records = works.map(ownRecord)
   const quotes = await formatReferences(
     records.map((record) => referenceItem(record)),

@@ -1,5 +1,5 @@
 import { citedWorks } from '../citation/cited-works'
-import { citationHeaders, numberedReferences } from '../citation/citation-export'
+import { citationHeaders, exportRecords, numberedReferences } from '../citation/citation-export'
 import { referencesOf } from '../citation/references'
 import { type Context, type Handlers, Refusal, badRequest, restrictSites } from '@/lib/backend/http/handler'
 import type { ArticleRow } from '@/lib/backend/db/db'
@@ -10,7 +10,7 @@ import { memberAddress } from '@/lib/backend/site/site-target'
 import { citationFiles } from '@/lib/citation/citation-files'
 import { type CitationType, citationTypeOf } from '@/lib/citation/citation-types'
 import { type CslStyleId, cslStyleOf } from '@/lib/citation/csl-styles'
-import { type CitationRecord, ownRecord, recordIn } from '@/lib/citation/record'
+import type { CitationRecord } from '@/lib/citation/record'
 import type { citationEndpoints } from '@/lib/contract/citation'
 import { ARTICLE } from '@/lib/rules/resource-type'
 
@@ -41,9 +41,8 @@ export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {
     const within = member ? { ...context, scope: await serverScope(context) } : context
     const { rows } = await citable(within, idsOf(query), query.siteId)
     const works = await citedWorks(within, rows)
-    const side = query.language
-    const records = works.map((work) => (side ? recordIn(work, side) : ownRecord(work)))
-    return fileOf(type, records, cslStyleOf(query.style).id)
+    const style = cslStyleOf(query.style).id
+    return fileOf(type, exportRecords(works, { type, style, language: query.language }), style)
   },
 }
 

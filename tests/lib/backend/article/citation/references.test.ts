@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exportRecords, numberedReferences } from '@/lib/backend/article/citation/citation-export'
 import { referenceItem, referencesOf } from '@/lib/backend/article/citation/references'
 import { type CslStyleId, cslStyles } from '@/lib/citation/csl-styles'
 import { ownRecord } from '@/lib/citation/record'
@@ -69,6 +70,21 @@ describe('references', () => {
     expect(one.transQuote).toMatch(/^WANG J\. /)
     expect((await quotes('apa', { authors: authors.slice(0, 1) })).transQuote).toMatch(/^Cen, Y\. \(/)
     expect((await quotes('chicago', { authors: authors.slice(0, 1) })).transQuote).toMatch(/^Cen, Yilan\./)
+  })
+
+  it('are written to a file of text as they are shown', async () => {
+    const work = arbitraryWork({ authors: [person('岑以澜', 'Cen Yilan')] })
+    for (const style of ['gb-t-7714-2015-numeric', 'apa'] as const) {
+      const [shown] = await referencesOf([work], style)
+      const records = exportRecords([work], { type: 'Text', style, language: 'en' })
+      expect(await numberedReferences(records, style)).toBe(`[1] ${shown?.transQuote ?? ''}\r\n`)
+    }
+  })
+
+  it('leave names whole in files of records, whatever the style', () => {
+    const work = arbitraryWork({ authors: [person('岑以澜', 'Cen Yilan')] })
+    const file = { type: 'BibTeX', style: 'gb-t-7714-2015-numeric', language: 'en' } as const
+    expect(exportRecords([work], file)[0]?.authors).toEqual([{ family: 'Cen', given: 'Yilan' }])
   })
 
   it('come in the order asked for, whatever is alike and whatever was formatted before', async () => {
