@@ -50,7 +50,7 @@ export async function closest(
     byLeavingOut: () => byLeavingOut(context, ranker, typed),
   })
   debug('closest: %s', chosen?.name ?? 'none')
-  return chosen && withCorrections(context, typed, chosen.meaning)
+  return chosen && withCorrections(context, ranker, typed, chosen.meaning)
 }
 
 const debug = debuglog('search')

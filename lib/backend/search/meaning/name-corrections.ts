@@ -1,12 +1,20 @@
 import type { Context } from '@/lib/backend/http/handler'
+import { limits } from '@/lib/rules/limits'
 import { hasHan } from '@/lib/text/has-han'
 import { editDistance } from '../edit-distance'
 import { phraseText } from '../fold'
+import { anyOf, withIds } from '../queries/condition'
+import { distinctHits } from '../queries/search-hits'
+import { usesOfValues } from '../queries/similar-values'
+import type { Ranker } from '../rank'
+import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 import { type DocumentTexts, isInDocument } from './evidence'
 import { hitTexts } from './hit-texts'
 import type { Meaning, Typed } from './meaning'
+import { titledFirst } from './title-pieces'
 import { isNearWord } from './word-order'
+import { worksWith } from './works-with'
 
 /** Readings that name no word that was put right. */
 const OTHER_READINGS: ReadonlySet<string> = new Set(['similar', 'part', 'some'])
@@ -15,32 +23,72 @@ const SHORTEST = 4
 const LONGEST = 12
 /** Distance of a text with one character of the same sound. */
 const SAME_SOUND = 0.5
+/** A word of letters is misspelt where its neighbour is so many times as frequent: else it is a word of its own. */
+const MIN_RATIO = 50
 
-/** Names the query as the first of the closest works has it, where that differs by typing errors only. */
+/**
+ * Searches for the query as the first of the closest works has it, where that differs by typing errors only: its works
+ * come first, the closest behind them.
+ */
 export async function withCorrections(
-  { db }: Context,
-  { query }: Pick<Typed, 'query'>,
+  { db }: Pick<Context, 'db'>,
+  ranker: Ranker,
+  { query, scope, where }: Pick<Typed, 'query' | 'scope' | 'where'>,
   meaning: Meaning,
 ): Promise<Meaning> {
   const [first] = meaning.lead
   if (!first || !meaning.readings.every(({ kind }) => OTHER_READINGS.has(kind))) return meaning
   const textsOf = await hitTexts(db, [first])
   const right = correctedBy(textsOf(first), query)
-  return right === null ? meaning : { ...meaning, readings: [{ kind: 'spelling', to: [right] }] }
+  if (right === null || !(await areMisspelt({ db }, scope, right.words))) return meaning
+  const works = await worksWith(db, scope, right.text)
+  if (works === null) return meaning
+  const closest = meaning.lead.slice(0, limits.search.nearest)
+  const found = [
+    ...(await titledFirst(db, ranker, right.text, works)),
+    ...(await ranker.rank(db, { ...works, limit: limits.search.ranked })),
+  ]
+  const conditions = [works.where, withIds(closest.map(({ id }) => id)), ...(where ? [where] : [])]
+  return {
+    ...meaning,
+    lead: distinctHits([...found, ...closest]),
+    where: anyOf(conditions) ?? works.where,
+    readings: [{ kind: 'spelling', to: [right.text] }],
+  }
+}
+
+type Misspelling = { typed: string; right: string }
+
+/** Checks that of words of letters each is rare beside the one it is near to: affect is no misspelt effect. */
+async function areMisspelt(
+  { db }: Pick<Context, 'db'>,
+  scope: Typed['scope'],
+  words: Misspelling[],
+): Promise<boolean> {
+  const stems = words
+    .filter(({ typed, right }) => !hasHan(typed) && !right.includes(' '))
+    .map(({ typed, right }) => [stem(typed), stem(right)] as const)
+  const uses = await usesOfValues(db, scope, [...new Set(stems.flat())])
+  const usesOf = (word: string): number => uses.get(word) ?? 0
+  return stems.every(([typed, right]) => MIN_RATIO * usesOf(typed) <= usesOf(right))
 }
 
 /** Returns a query with its misspelt words as a work has them; null where none is, or the work lacks a word. */
-export function correctedBy(texts: DocumentTexts, query: string): string | null {
-  const words = query.split(/\s+/).filter(Boolean)
-  const right: string[] = []
-  for (const word of words) {
+export function correctedBy(
+  texts: DocumentTexts,
+  query: string,
+): { text: string; words: Misspelling[] } | null {
+  const text: string[] = []
+  const words: Misspelling[] = []
+  for (const word of query.split(/\s+/).filter(Boolean)) {
     const phrase = phraseText(word)
     const isKnown = phrase === '' || isStopWord(phrase) || isInDocument(texts, word)
-    const put = isKnown ? word : hasHan(phrase) ? stretchLike(texts, phrase) : wordLike(texts, phrase)
-    if (put === null) return null
-    right.push(put)
+    const right = isKnown ? word : hasHan(phrase) ? stretchLike(texts, phrase) : wordLike(texts, phrase)
+    if (right === null) return null
+    text.push(right)
+    if (right !== word) words.push({ typed: phrase, right })
   }
-  return right.join(' ') === words.join(' ') ? null : right.join(' ')
+  return words.length === 0 ? null : { text: text.join(' '), words }
 }
 
 const mainTexts = ({ titles, keywords }: DocumentTexts): string[] => [...titles, ...keywords]

@@ -8,7 +8,7 @@ it.each([
   ['地膜复盖 春小麦', '地膜覆盖导致春小麦减产', '地膜覆盖 春小麦'],
   ['中华白海屯 厦门', '厦门中华白海豚的分布', '中华白海豚 厦门'],
 ])('names %s as the title “%s” has it', (query, title, right) => {
-  expect(correctedBy(documentTexts(`\u0001t ${title.replace(':', '')} `), query)).toBe(right)
+  expect(correctedBy(documentTexts(`\u0001t ${title.replace(':', '')} `), query)?.text).toBe(right)
 })
 
 it.each([

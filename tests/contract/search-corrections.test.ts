@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { useOwnRecords } from '@/tests/support/search-records'
+
+const record = (id: string, title: string, lang = 'en') => ({
+  ...{ id, type: 'article', lang, title: { [lang]: title }, year: 2001 },
+})
+const several = (id: string, count: number, title: string, lang?: string) =>
+  Array.from({ length: count }, (_, at) => record(`${id}${at}`, `${title} ${at}`, lang))
+
+const database = useOwnRecords([
+  record('hbase', 'HBase: the definitive guide'),
+  ...several('guide', 70, 'A guide to HBase'),
+  record('film', '地膜覆盖导致春小麦减产', 'zh'),
+  ...several('wheat', 4, '春小麦名录', 'zh'),
+  record('dolphin', '厦门中华白海豚种群生物学与保护研究', 'zh'),
+  record('effects', 'The effect of lichens on boulders'),
+  ...several('affect', 3, 'Affect in speech'),
+  ...several('effect', 5, 'Effect of sleep'),
+])
+
+const search = async (q: string) => {
+  const { data } = await database.json(
+    `/front/search?${new URLSearchParams({ q, type: 'article' }).toString()}`,
+  )
+  return data as {
+    content: { sourceId: string }[]
+    totalElements: number
+    readings: { kind: string; to: string[] }[]
+  }
+}
+
+it.each([
+  ['hbase definative guide', 'hbase', 'hbase definitive guide'],
+  ['地膜复盖 春小麦', 'film', '地膜覆盖 春小麦'],
+  ['地膜复盖', 'film', '地膜覆盖'],
+  ['中华白海屯', 'dolphin', '中华白海豚'],
+])('searches for %s as the closest work has it and says so', async (query, first, right) => {
+  const { content, readings } = await search(query)
+  expect(content[0]?.sourceId).toBe(first)
+  expect(readings).toEqual([{ kind: 'spelling', to: [right], fields: [] }])
+})
+
+it('has no more than the closest works behind those of the corrected query', async () => {
+  expect((await search('hbase definative guide')).totalElements).toBeLessThanOrEqual(61)
+})
