@@ -1,6 +1,7 @@
 import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
+import { listedKey } from '@/lib/rules/facet-spellings'
 import { earlierSearches, withinOf } from '@/lib/rules/search-within'
 import type { RouteMatch } from '@/lib/routes/match'
 import type { Params } from '@/lib/routes/route'
@@ -76,7 +77,9 @@ export function stateHref(
 }
 
 /** Returns the selected values of a facet. */
-export const chosenOf = ({ params }: SearchState, name: FacetName): string[] => splitNames(params[name] ?? '')
+export const chosenOf = ({ params }: SearchState, name: FacetName): string[] => [
+  ...new Set(splitNames(params[name] ?? '').map((key) => listedKey(name, key))),
+]
 
 /** Returns the address with a facet value added, or removed when it is selected. */
 export function toggleHref(state: SearchState, name: FacetName, key: string): string {

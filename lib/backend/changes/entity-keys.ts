@@ -1,7 +1,7 @@
 import { facetNames } from '@/lib/contract/facets'
 import { kindNumber } from '@/lib/backend/search/document'
 import { kindsOfFacet } from '@/lib/backend/search/facet-sources'
-import { keysListedAs } from '@/lib/backend/search/facet-spellings'
+import { keysListedAs } from '@/lib/rules/facet-spellings'
 import { facetKey } from '@/lib/backend/search/source'
 
 /** Facets whose values move keys of their own (`note_search_documents` of the migrations). */

@@ -82,6 +82,17 @@ describe('filtersView', () => {
     expect(names({ language: 'zh' })).toEqual(['facet-year', 'facet-language'])
   })
 
+  it('has a value chosen by any of the spellings it is listed with', () => {
+    const values = [{ key: 'liu xp', label: 'Liu XP', enLabel: null, count: 2 }]
+    const counted = { total: 3, more: false, facets: [{ name: 'author' as const, values }] }
+    const state = searchState('article', { q: 'laser', author: 'liu x p;liu xp' }, 'en')
+    const { chips, facets } = filtersView(counted, state, t)
+    expect(
+      chips.map(({ label, href }) => [label, new URL(href, 'http://x').searchParams.get('author')]),
+    ).toEqual([['Liu XP', null]])
+    expect(facets[0]?.values.map(({ chosen, href }) => [chosen, href])).toEqual([[true, chips[0]?.href]])
+  })
+
   it('has no years of publication for journals', () => {
     expect(filtersView(null, searchState('publication', { q: 'a' }, 'en'), t).periods).toBeNull()
     expect(filtersView(null, searchState('news', { q: 'a' }, 'en'), t).periods?.links).toHaveLength(4)

@@ -3,6 +3,7 @@ import { entityHead, entityViewModel } from '@/app/[site]/[locale]/(portal)/enti
 import type { EntityData } from '@/app/[site]/[locale]/(portal)/entity/load'
 import { footerConfig } from '@/lib/contract/config'
 import { searchItem, searchPage } from '@/lib/contract/search-page'
+import { translator } from '@/lib/i18n/translator'
 import { arbitraryArticle } from '@/tests/support/article'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 
@@ -69,6 +70,25 @@ describe('the page of an author', () => {
       expect.stringContaining('%E7%BB%BC%E8%BF%B0'),
       expect.stringContaining('%E7%BB%BC%E8%BF%B0'),
     ])
+  })
+
+  it('is one for initials joined and apart, at one address, and has no neighbour of that name', () => {
+    const author = {
+      name: 'author' as const,
+      values: [{ ...value('Liu XP', null, 3) }, value('Ada Smith', null, 2)],
+    }
+    const compared = ['Liu XP;Ada Smith', 'Liu X P;Li Ming', 'Liu X P;Wang Fang'].map((authors) => ({
+      ...works(2).content[0]!,
+      ...{ authors, enAuthors: '' },
+    }))
+    for (const name of ['Liu X P', 'Liu XP']) {
+      const spelt = { ...data(name), compared, clusters: { ...data(name).clusters, facets: [author] } }
+      const { frame, neighbours, authorship } = entityViewModel(spelt, en)
+      expect(frame.title).toBe('Liu XP')
+      expect(entityHead(spelt, en).canonical).toBe('/en/person/Liu%20XP/')
+      expect(neighbours.flatMap(({ links }) => links.map(({ label }) => label))).toEqual(['Ada Smith'])
+      expect(authorship?.text).toBe(translator('en', 'entity')('authorship.none'))
+    }
   })
 
   it('leads to those it shares works with, never to itself', () => {

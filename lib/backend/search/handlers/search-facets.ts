@@ -3,7 +3,7 @@ import { kindOfCode, valuesByCodes } from '../queries/search-values'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
 import type { Locale } from '@/lib/i18n/locales'
 import { facetNameKinds, facetSources, kindsOfFacet } from '../facet-sources'
-import { listedKey, listedLabel } from '../facet-spellings'
+import { listedKey, listedLabel } from '@/lib/rules/facet-spellings'
 import { type Result, facetCounts } from '../results'
 
 /** Maximum values shown per facet. */

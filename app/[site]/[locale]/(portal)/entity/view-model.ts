@@ -7,6 +7,7 @@ import { localized, otherLocale } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { EntityKind } from '@/lib/routes/areas/entity'
 import { isEmail } from '@/lib/rules/contact'
+import { keysListedAs, listedKey } from '@/lib/rules/facet-spellings'
 import { type Identifier, identifierOf } from '@/lib/text/identifiers'
 import { feedPath } from '@/lib/routes/feed-path'
 import { href } from '@/lib/routes/href'
@@ -71,7 +72,7 @@ export function entityViewModel(data: EntityData, context: PageContext) {
     authorship:
       (identified && identified.links.length > 1) || entityNames.identifier
         ? null
-        : authorshipViewModel(data.compared ?? [], sidesIn(entityNames), locale),
+        : authorshipViewModel(data.compared ?? [], spellingsOf(entityNames), locale),
     years: yearsOf(data, entityNames.key, context, t),
     list: articleListViewModel(works, context, href.entity({ locale, kind, name: entityNames.key })),
     neighbours: (['person', 'keyword', 'institution', 'fund'] as const).flatMap((each) =>
@@ -108,8 +109,9 @@ function namesOf(data: EntityData): Names {
   const { kind, name } = data
   const folded = name.toLocaleLowerCase()
   const values = valuesOf(data)
+  const listed = listedKey(facetOf[kind], folded)
   const value =
-    values.find(({ key }) => key === folded) ??
+    values.find(({ key }) => listedKey(facetOf[kind], key) === listed) ??
     values.find((each) => identifierOf(facetOf[kind], each.key) === null && isNamed(each, folded))
   // Keywords are counted in each language on their own; works say which two are the same.
   const paired = kind === 'keyword' ? pairedKeyword(value?.label ?? name, data.newest) : null
@@ -121,6 +123,12 @@ function namesOf(data: EntityData): Names {
 const sidesIn = ({ zh, en }: Names): string[] => [zh, en].filter((name) => name !== null)
 
 const foldedNames = (names: Names): string[] => sidesIn(names).map((name) => name.toLocaleLowerCase())
+
+/** Names of a person, those in Latin letters with the initials joined and apart. */
+const spellingsOf = (names: Names): string[] => [
+  ...sidesIn(names),
+  ...foldedNames(names).flatMap((name) => keysListedAs('author', name)),
+]
 
 /** A name recorded in Latin letters alone is its own English name. */
 const sidesOf = ({ label, enLabel }: { label: string; enLabel: string | null }) => ({
