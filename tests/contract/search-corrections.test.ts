@@ -13,9 +13,9 @@ const database = useOwnRecords([
   record('film', '地膜覆盖导致春小麦减产', 'zh'),
   ...several('wheat', 4, '春小麦名录', 'zh'),
   record('dolphin', '厦门中华白海豚种群生物学与保护研究', 'zh'),
-  record('effects', 'The effect of lichens on boulders'),
-  ...several('affect', 3, 'Affect in speech'),
-  ...several('effect', 5, 'Effect of sleep'),
+  record('causes', 'Causal lichens on boulders'),
+  ...several('casual', 3, 'Casual speech'),
+  ...several('causal', 5, 'Causal sleep'),
 ])
 
 const search = async (q: string) => {
@@ -42,4 +42,10 @@ it.each([
 
 it('has no more than the closest works behind those of the corrected query', async () => {
   expect((await search('hbase definative guide')).totalElements).toBeLessThanOrEqual(61)
+})
+
+it('takes no word that other works have for a misspelt one', async () => {
+  const { content, readings } = await search('casual lichens boulders')
+  expect(content[0]?.sourceId).toBe('causes')
+  expect(readings.map(({ kind }) => kind)).not.toContain('spelling')
 })
