@@ -160,7 +160,9 @@ export function articleViewModel(
     ),
     keywords: keywordsView(article, locale),
     outline: withEnds(outlineView(fullText, locale, t), article, t),
-    hasFormulas: [fullText?.html, article.summary, article.enSummary].some((html) => html?.includes('<math')),
+    hasFormulas: [fullText?.html, article.summary, article.enSummary, originalAbstract(article)?.html].some(
+      (html) => html?.includes('<math'),
+    ),
     fullText: text && fullTextView(text, referenceNotices(references, t), { locale, isBilingual }, t),
     // A full text includes its own list.
     references: fullText ? null : listedReferences(references, locale, t),

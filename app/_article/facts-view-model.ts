@@ -11,6 +11,7 @@ import { presentText } from '@/lib/text/present-text'
 import { isOnlineFirst, publicationDate } from '@/lib/text/publication-date'
 import { safeUrl } from '@/lib/text/safe-url'
 import { FUNDS_AT_HEAD, fundLines } from './about-view-model'
+import { originalAbstract } from './abstracts-view-model'
 
 type T = Translator<'article'>
 
@@ -104,7 +105,9 @@ const extentOf = (article: Article, hasText: boolean, t: T): Fact[] =>
     : [
         {
           term: t('fullText'),
-          text: t(article.summary || article.enSummary ? 'abstractOnly' : 'recordOnly'),
+          text: t(
+            article.summary || article.enSummary || originalAbstract(article) ? 'abstractOnly' : 'recordOnly',
+          ),
           quiet: true,
         },
       ]

@@ -57,6 +57,8 @@ it('says of an open article without text and PDF that it has none', () => {
       ?.text
   expect(last({ summary: 'Words.' }, false)).toBe('Abstract only on this site')
   expect(last({ summary: null, enSummary: null }, false)).toBe('Record only on this site')
+  const otherAbstracts = [{ lang: 'fr', kind: null, titleHtml: null, html: 'Mots.' }]
+  expect(last({ summary: null, enSummary: null, otherAbstracts }, false)).toBe('Abstract only on this site')
   expect(last({}, true)).toBe('CC BY 4.0')
   expect(last({ hasPdf: true }, false)).toBe('CC BY 4.0')
   expect(last({ vasDocLink: 'https://publisher.example/1' }, false)).toBe('CC BY 4.0')
