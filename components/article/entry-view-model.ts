@@ -126,7 +126,8 @@ export function sourceLine(article: Source, locale: Locale, withJournal: boolean
   const issue = article.issue ? `${article.volume}(${article.issue})` : article.volume
   const date = [article.year ? String(article.year) : '', issue].filter(Boolean).join(', ')
   // "Online 12 November 2026" goes on after a comma.
-  const when = journal ? date.charAt(0).toLowerCase() + date.slice(1) : date
+  const when =
+    journal && typeof article.year === 'string' ? date.charAt(0).toLowerCase() + date.slice(1) : date
   const pages = article.pageOrElocationId ? `: ${article.pageOrElocationId}` : ''
   return [journal, when].filter(Boolean).join(locale === 'en' ? ', ' : '，') + pages
 }

@@ -32,6 +32,18 @@ it.each([
   expect(entryView(article, { ...options, withJournal }).source).toBe(expected)
 })
 
+it('leaves the letters of a volume as they are where a work has no year', () => {
+  const article = arbitraryArticle({
+    year: null,
+    onlineDate: null,
+    volume: 'XII',
+    issue: '3',
+    enPublicationName: 'Lamps',
+  })
+  const options = { locale: 'en', t: translator('en', 'article'), site: { id: 101, isGroup: false } } as const
+  expect(entryView(article, { ...options, withJournal: true }).source).toMatch(/^Lamps, XII\(3\)/)
+})
+
 it.each([
   [30, /^Lin 1, .*, Lin 30$/],
   [31, /^Lin 1, .*, Lin 30, et al\.$/],
