@@ -14,6 +14,8 @@ const tidy = (html: string, ports: number[]): string =>
     .replace(/_next\/static\/[^"']+/g, '_next')
     // Only the instance with the data sends error reports.
     .replace(/<p [^>]*><a [^>]*\/report-error\/[\s\S]*?<\/p>/g, '')
+    // The rules of the head are those of its classes, that of the link above among them.
+    .replace(/<style>[\s\S]*?<\/style>/, '')
     // Only that instance has sessions of other hosts to end.
     .replace(/<noscript><img [^>]*sessionCheck[^>]*><\/noscript>/g, '')
     // The QR code contains the address of the page, and so the port.
