@@ -9,6 +9,8 @@ const records = [
   record('reduction', '邻域粗糙集在大规模属性约简及权重计算中的应用'),
   record('cells', '骨髓间充质干细胞对顺铂所致损伤的保护'),
   record('survey', '骨髓间质干细胞(MSCs)的研究进展'),
+  record('wheat', 'CRISPR基因编辑技术对小麦的改良'),
+  record('edited', 'CRISPR基因组编辑技术的研究进展'),
   record('magnet', 'BX磁选机的工业试验'),
   record('reflux', '半夏治疗胃食管反流的临床疗效', ['食管']),
   ...Array.from({ length: 10 }, (_, at) => record(`ulcer${at}`, `胃和食管的溃疡 ${at}`, ['食管', '胃'])),
@@ -32,6 +34,11 @@ it.each([
   ['邻域粗糙集 故障预测', 'rough'],
 ])('puts a title that has all words of %s above keywords', async (query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)
+})
+
+it('finds such a survey of a subject with capitals', async () => {
+  const { content } = await search('CRISPR基因编辑技术 研究进展')
+  expect(content[0]?.sourceId).toBe('edited')
 })
 
 it.each(['骨髓间充质干细胞 研究进展', '骨髓间充质干细胞研究进展'])(

@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
+import { phraseText } from '../fold'
 import { type Condition, allOf } from '../queries/condition'
 import type { SearchHit } from '../queries/search-hits'
 import { bindField, compileQuery } from '../query/compile'
@@ -36,7 +37,8 @@ export async function surveysOf(
   const textsOf = await hitTexts(db, hits)
   const similarity = similarityTo(subject)
   // Without its beginning or end a subject is another one: 神经网络 of 图神经网络.
-  const ends = [subject.slice(0, ENDS), subject.slice(-ENDS)]
+  const folded = phraseText(subject)
+  const ends = [folded.slice(0, ENDS), folded.slice(-ENDS)]
   return hits
     .filter((hit) => textsOf(hit).titles.some((title) => ends.every((end) => title.includes(end))))
     .map((hit) => ({ hit, similarity: similarity({ ...textsOf(hit), abstract: '' }) }))
