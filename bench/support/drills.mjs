@@ -89,7 +89,7 @@ export const drills = {
   },
   N12: {
     name: 'imports of bombs, killed and repeated',
-    goal: '30 bombs refused and one imported as its source within 5 s and 300 MB each, 500 articles within 60 s, the same again writes nothing, the same rows after 20 kills',
+    goal: 'all bombs refused but one, which is imported as its source, within 5 s and 300 MB each, 500 articles within 60 s, the same again writes nothing, the same rows after 20 kills',
     run: imports,
   },
   N13: {
