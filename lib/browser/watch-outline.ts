@@ -1,3 +1,5 @@
+import { onScroll } from './on-scroll'
+
 /** Distance in pixels from the top of the window at which a heading's section becomes the current one. */
 const LINE_PX = 96
 
@@ -13,24 +15,15 @@ type Part = { link: HTMLAnchorElement; part: HTMLElement }
 export function watchOutline(outline: HTMLElement, signal: AbortSignal): void {
   const headings = partsOf(outline, 'a[href^="#"]', (link) => decodeURIComponent(link.hash.slice(1)))
   const figures = partsOf(outline, 'a[data-figure]', (link) => link.dataset.figure ?? '')
-  let waiting = false
   let last: HTMLElement | undefined
-  const mark = () => {
-    waiting = false
+  onScroll(() => {
     const current = markLast(headings, LINE_PX)
     markLast(figures, innerHeight * FIGURE_LINE)
     // An outline that is hovered or has focus must not scroll.
     if (current && current !== last && !outline.matches(':hover, :focus-within'))
       scrollLinkIntoView(outline, current)
     last = current
-  }
-  const soon = () => {
-    if (waiting) return
-    waiting = true
-    requestAnimationFrame(mark)
-  }
-  window.addEventListener('scroll', soon, { passive: true, signal })
-  mark()
+  }, signal)
 }
 
 const partsOf = (outline: HTMLElement, selector: string, idOf: (link: HTMLAnchorElement) => string): Part[] =>
