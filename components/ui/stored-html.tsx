@@ -3,6 +3,7 @@ import { markRagged } from '@/lib/text/ragged'
 import { typeset } from '@/lib/text/typeset'
 import { alignNumbers } from '@/lib/text/align-numbers'
 import { phrasedHeads } from '@/lib/text/phrased-heads'
+import { stackedScripts } from '@/lib/text/stacked-scripts'
 import { type StoredHtmlKind, storedHtml } from '@/lib/text/stored-html'
 
 type Props = JSX.IntrinsicElements['div'] & { as?: 'div' | 'section'; kind: StoredHtmlKind; html: string }
@@ -11,8 +12,8 @@ type Props = JSX.IntrinsicElements['div'] & { as?: 'div' | 'section'; kind: Stor
 const inFrames = (html: string): string =>
   html.replace(/<table\b/gi, '<div data-scroll tabindex="0"><table').replace(/<\/table>/gi, '</table></div>')
 
-/** Typesets the text, the heads of its tables and their columns of numbers. */
-const printed = (html: string): string => phrasedHeads(typeset(alignNumbers(html)))
+/** Typesets the text, its scripts, the heads of its tables and their columns of numbers. */
+const printed = (html: string): string => phrasedHeads(typeset(stackedScripts(alignNumbers(html))))
 
 /** Renders an element around HTML of the back end; the only place where such HTML enters a page. */
 export const StoredHtml = ({ as: Tag = 'div', kind, html, ...attributes }: Props) => {

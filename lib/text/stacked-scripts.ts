@@ -1,10 +1,13 @@
 const CONTENT = '((?:[^<>]|</?(?:i|b|em|strong|mark)>){1,60}?)'
 const SIGNED = /^\s*[+−–-]\s*[\d.]/
-/** Letters of a formula and the signs that take limits; those of a chemical formula are upright and not stacked. */
-const BEFORE = String.raw`(<\/i>|[∑∏∐∫∮⋂⋃]|)`
+/**
+ * Letters of a formula (italic, Greek or alone in bold) and the signs that take limits; those of a chemical formula are
+ * upright and not stacked.
+ */
+const BEFORE = String.raw`(<\/i>|(?<=<b>\p{L})<\/b>|[\p{Script=Greek}∑∏∐∫∮⋂⋃]|)`
 const PAIR = new RegExp(
   `${BEFORE}(?:<sub>${CONTENT}</sub><sup>${CONTENT}</sup>|<sup>${CONTENT}</sup><sub>${CONTENT}</sub>)`,
-  'g',
+  'gu',
 )
 
 /**

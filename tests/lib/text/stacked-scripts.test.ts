@@ -18,6 +18,14 @@ it('stacks index and power of a letter, and the limits of a sum', () => {
 })
 
 it.each([
+  ['χ', '<sub>1</sub><sup>2</sup>'],
+  ['<b>x</b>', '<sup>T</sup><sub>i</sub>'],
+])('stacks the scripts of %s', (base, scripts) => {
+  expect(stackedScripts(base + scripts)).toBe(base + stack(scripts))
+})
+
+it.each([
+  '<b>SO</b><sub>4</sub><sup>2−</sup>',
   'SO<sub>4</sub><sup>2−</sup>',
   '<sup>14</sup><sub>6</sub>C',
   '<i>x</i><sub>i</sub> and <sup>2</sup>',
