@@ -1,4 +1,4 @@
-import { hasHan } from '@/lib/text/has-han'
+import { hasEasternScript } from '@/lib/text/eastern-script'
 import type { CitedName } from './work'
 
 /** Chinese family names of two characters. */
@@ -31,6 +31,19 @@ export function hanName(name: string): CitedName {
   const text = name.replace(/\s+/g, '')
   if (!isHan(text) || text.length < 2 || text.length > 4) return { literal: name.trim() }
   const cut = text.length > 2 && DOUBLE.has(text.slice(0, 2)) ? 2 : text.length === 4 ? 2 : 1
+  return { family: text.slice(0, cut), given: text.slice(cut) }
+}
+
+/** Korean family names of two syllables. */
+const DOUBLE_KOREAN = new Set('남궁 황보 제갈 사공 선우 서문 독고 동방'.split(' '))
+
+/** Splits a name in Hangul or kana, family name first: at its space, one in Hangul without a space by syllables. */
+export function easternName(name: string): CitedName {
+  const text = name.replace(/\s+/g, ' ').trim()
+  const [first = '', ...others] = text.split(' ')
+  if (others.length > 0) return { family: first, given: others.join(' ') }
+  if (!/^\p{Script=Hangul}{2,4}$/u.test(text)) return { literal: text }
+  const cut = text.length > 2 && DOUBLE_KOREAN.has(text.slice(0, 2)) ? 2 : 1
   return { family: text.slice(0, cut), given: text.slice(cut) }
 }
 
@@ -184,7 +197,8 @@ export function nameText(name: CitedName, inverted: boolean): string {
   if ('literal' in name) return name.literal
   const { family, given, suffix } = name
   const whole = [name['non-dropping-particle'], family].filter(Boolean).join(' ')
-  if (hasHan(family)) return family + (given ?? '')
+  if (/[\p{Script=Han}\p{Script=Hangul}]/u.test(family)) return family + (given ?? '')
+  if (!inverted && hasEasternScript(family)) return [family, given].filter(Boolean).join(' ')
   return inverted
     ? [whole, given, suffix].filter(Boolean).join(', ')
     : [given, whole, suffix].filter(Boolean).join(' ')

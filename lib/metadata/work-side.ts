@@ -3,7 +3,6 @@ import { plainText } from '@/lib/text/inline-html'
 import { wholeTitle } from '@/lib/i18n/whole-title'
 import { keywordGroups } from '@/lib/text/keyword-groups'
 import type { Article } from '@/lib/contract/article'
-import { hasHan } from '@/lib/text/has-han'
 
 type Pick = (zh: string | null | undefined, en: string | null | undefined) => string
 
@@ -66,10 +65,10 @@ export function workSide(article: Article, locale: Locale) {
   }
 }
 
-/** Returns a name with the family name first, if its parts are known; Chinese names already are. */
+/** Returns a name with the family name first, if its parts are known; Chinese and Korean names already are. */
 function inverted({ name, nameParts }: Article['authorList'][number], text: string): string {
   const parts = text === name ? nameParts?.zh : nameParts?.en
-  if (!parts || hasHan(text)) return text
+  if (!parts || /[\p{Script=Han}\p{Script=Hangul}]/u.test(text)) return text
   return [parts.family, parts.given, parts.suffix].filter(Boolean).join(', ')
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hanName, latinName, nameOfParts, nameText } from '@/lib/citation/names'
+import { easternName, hanName, latinName, nameOfParts, nameText } from '@/lib/citation/names'
 
 describe('Chinese names', () => {
   it.each([
@@ -11,6 +11,19 @@ describe('Chinese names', () => {
     ['阿不都·热西提', { literal: '阿不都·热西提' }],
     ['国家湖泊研究中心', { literal: '国家湖泊研究中心' }],
   ])('%s', (name, parts) => expect(hanName(name)).toEqual(parts))
+})
+
+it.each([
+  ['김민수', { family: '김', given: '민수' }],
+  ['김 민수', { family: '김', given: '민수' }],
+  ['남궁민수', { family: '남궁', given: '민수' }],
+  ['サトウ ケンイチ', { family: 'サトウ', given: 'ケンイチ' }],
+  ['ジョン・スミス', { literal: 'ジョン・スミス' }],
+])('%s has the family name first', (name, parts) => expect(easternName(name)).toEqual(parts))
+
+it('joins names in Hangul without a space, those in kana with one', () => {
+  expect(nameText({ family: '김', given: '민수' }, true)).toBe('김민수')
+  expect(nameText({ family: 'サトウ', given: 'ケンイチ' }, false)).toBe('サトウ ケンイチ')
 })
 
 describe('Latin names', () => {

@@ -1,8 +1,9 @@
 import { pinyin } from 'pinyin-pro'
 import type { NameParts } from '@/lib/backend/db/schema/column-types'
-import { hanName, latinName, nameOfParts, nameText } from '@/lib/citation/names'
+import { easternName, hanName, latinName, nameOfParts, nameText } from '@/lib/citation/names'
 import type { CitedAuthor, CitedName } from '@/lib/citation/work'
 import { LOCALES, type Locale } from '@/lib/i18n/locales'
+import { hasEasternScript } from '@/lib/text/eastern-script'
 import { hasHan } from '@/lib/text/has-han'
 import type { ArticlePeople } from '../gather'
 
@@ -21,7 +22,9 @@ const ofParts = (parts: NameParts | undefined, language?: string): CitedName | n
 
 function nameOn(name: string, collective: boolean, chinese: string | undefined): CitedName {
   if (collective) return { literal: name }
-  return hasHan(name) ? hanName(name) : latinName(name, { familyPinyin: chinese && familyPinyin(chinese) })
+  if (hasHan(name)) return hanName(name)
+  if (hasEasternScript(name)) return easternName(name)
+  return latinName(name, { familyPinyin: chinese && familyPinyin(chinese) })
 }
 
 /** Returns the family name of a Chinese name in pinyin, which tells at which end of the Latin name it is. */

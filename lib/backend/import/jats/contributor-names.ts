@@ -1,8 +1,9 @@
 import type { NameParts } from '@/lib/backend/db/schema/column-types'
+import { hasEasternScript } from '@/lib/text/eastern-script'
 import { hasHan } from '@/lib/text/has-han'
 import type { ImportedAuthor } from '../model'
 import { type Side, langOf, nothing, pairOfAny, sideOf } from './bilingual'
-import { familyFirst, givenOf, hasWordsBetween, wordsOf } from './name-text'
+import { familyFirst, givenOf, hasWordsBetween, isFamilyFirst, wordsOf } from './name-text'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 
 /** Returns how somebody is called in a text of some language, in one line. */
@@ -54,9 +55,10 @@ const nameElements = (contrib: Element): Element[] => [
 
 /** Returns the side of a name by script and language; null for a third language. */
 function sideOfName(element: Element): Side | null {
-  if (hasHan(nameText(element))) return 'zh'
+  const name = nameText(element)
+  if (hasHan(name)) return 'zh'
   const lang = attribute(element, 'xml:lang')
-  return lang && sideOf(lang) === null ? null : 'en'
+  return hasEasternScript(name) || (lang && sideOf(lang) === null) ? null : 'en'
 }
 
 /** Returns further names of a contributor, in a third language or a second form. */
@@ -86,6 +88,5 @@ function nameText(element: Element): string {
   if (!surname && !given) return textOf(element)
   if (hasWordsBetween(element)) return wordsOf(element, 'prefix', 'given-names', 'surname', 'suffix')
   const parts = [textOf(at(element, 'prefix')), given, surname, textOf(at(element, 'suffix'))].filter(Boolean)
-  const eastern = attribute(element, 'name-style') === 'eastern'
-  return eastern || hasHan(surname + given) ? familyFirst(surname, given, langOf(element)) : parts.join(' ')
+  return isFamilyFirst(element) ? familyFirst(surname, given, langOf(element)) : parts.join(' ')
 }

@@ -1,3 +1,4 @@
+import { hasEasternScript } from '@/lib/text/eastern-script'
 import { hasHan } from '@/lib/text/has-han'
 import { type Element, at, attribute, isElement, isText, spaceFor, textOf } from './xml'
 
@@ -8,12 +9,22 @@ import { type Element, at, attribute, isElement, isText, spaceFor, textOf } from
  */
 export function familyFirst(family: string, given: string, language: string | null = null): string {
   const name = family + given
-  // Korean names are written in one word.
+  // Korean names are written in one word; how a Japanese one is read, in kana, is not.
   if (/^\p{Script=Hangul}+$/u.test(name)) return name
   if (!hasHan(name)) return [family, given].filter(Boolean).join(' ')
   if (given.startsWith('·')) return name
   const isForeign = family.length > 2 && given !== '' && !/^ja/i.test(language ?? '')
   return isForeign ? `${given}·${family}` : name
+}
+
+/**
+ * Whether a name stands with the family name first: one declared so or in Chinese characters or Hangul; one in kana
+ * unless it is declared to be Western.
+ */
+export function isFamilyFirst(name: Element): boolean {
+  const [style, text] = [attribute(name, 'name-style'), textOf(name)]
+  if (style === 'eastern') return true
+  return style === 'western' ? /[\p{Script=Han}\p{Script=Hangul}]/u.test(text) : hasEasternScript(text)
 }
 
 /** Elements that words of a name stand in outside its parts; others hold degrees, roles, links and marks. */

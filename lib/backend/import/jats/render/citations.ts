@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { hasHan } from '@/lib/text/has-han'
+import { hasEasternScript } from '@/lib/text/eastern-script'
 import { dateOf } from '../dates'
 import { langOf } from '../bilingual'
 import { familyFirst } from '../name-text'
@@ -94,9 +94,9 @@ function looseHtml(citation: Element, level: number, context: Context): string {
 /** Numbers of records, which some archives add right behind the end of a printed reference. */
 const NUMBERED = new Set(['pub-id', 'object-id'])
 
-/** Renders a part as printed, except that names in Chinese characters are joined without a space. */
+/** Renders a part as printed, except that names in Chinese characters and Hangul are joined without a space. */
 const printedHtml = (element: Element, level: number, context: Context): string =>
-  isWholeName(element) && hasHan(textOf(element))
+  isWholeName(element) && hasEasternScript(textOf(element))
     ? partHtml(element, level, context)
     : context.block(element, level)
 

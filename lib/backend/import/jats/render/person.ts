@@ -1,7 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { hasHan } from '@/lib/text/has-han'
 import { affiliationLabel, affiliationPosition } from '../affiliation-text'
-import { familyFirst } from '../name-text'
+import { familyFirst, isFamilyFirst } from '../name-text'
 import { langOf } from '../bilingual'
 import { personText } from '../contributor-names'
 import { roleText } from '../roles'
@@ -96,8 +95,7 @@ export function nameHtml(name: Element, level: number, context: Context): string
   if (name.tagName === 'collab') return groupHtml(name, level, context)
   const [surname, given] = ['surname', 'given-names'].map((key) => partOf(name, key, level, context))
   if (!surname && !given) return context.inner(name, level)
-  const isFamilyFirst = attribute(name, 'name-style') === 'eastern' || hasHan(textOf(name))
-  const whole = isFamilyFirst
+  const whole = isFamilyFirst(name)
     ? familyFirst(surname ?? '', given ?? '', langOf(name))
     : [given, surname].filter(Boolean).join(' ')
   return [partOf(name, 'prefix', level, context), whole, partOf(name, 'suffix', level, context)]

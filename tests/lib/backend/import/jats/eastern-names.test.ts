@@ -27,3 +27,40 @@ it('writes a Japanese family name of three characters before the given name, in 
   expect(article.references[0]?.authors).toEqual(['長谷川健'])
   expect(article.fullText?.html).toContain('長谷川健')
 })
+
+const nameOf = (surname: string, given: string, attributes = '') =>
+  `<name${attributes}><surname>${surname}</surname><given-names>${given}</given-names></name>`
+
+it.each([
+  [nameOf('김', '민수'), '김민수'],
+  [nameOf('김', '민수', ' name-style="western"'), '김민수'],
+  [nameOf('さとう', 'けんいち'), 'さとう けんいち'],
+  [nameOf('スミス', 'ジョン', ' name-style="western"'), 'ジョン スミス'],
+])('writes %s as %s whatever declares its order, in byline and running text', (name, whole) => {
+  const { article } = readJats(
+    jatsArticle({
+      lang: 'ko',
+      meta: `<contrib-group><contrib contrib-type="author">${name}</contrib></contrib-group>`,
+      body: `<p>By ${name}.</p>`,
+    }),
+  )
+  expect(article.authors[0]?.name.en).toBe(whole)
+  expect(article.fullText?.html).toContain(`By ${whole}.`)
+})
+
+it('takes a name in Latin letters for the English one, beside one in Hangul of no language', () => {
+  const names = `<name-alternatives>${nameOf('김', '민수')}${nameOf('Kim', 'Minsu')}</name-alternatives>`
+  const { article } = readJats(
+    jatsArticle({ lang: 'ko', meta: `<contrib-group><contrib>${names}</contrib></contrib-group>` }),
+  )
+  expect(article.authors[0]?.name.en).toBe('Minsu Kim')
+})
+
+it('joins a cited name in Hangul whose parts stand apart', () => {
+  const { article } = readJats(
+    jatsArticle({
+      back: '<ref-list><ref><mixed-citation><name><surname>김</surname> <given-names>민수</given-names></name>. 등.</mixed-citation></ref></ref-list>',
+    }),
+  )
+  expect(article.references[0]).toMatchObject({ textHtml: '김민수. 등.', authors: ['김민수'] })
+})
