@@ -39,9 +39,9 @@ export const MATH_ATTRIBUTES =
   rowspan linethickness notation width height depth lspace rspace voffset minsize maxsize mathsize symmetric largeop
   movablelimits form columnspacing rowspacing columnlines rowlines frame bevelled`)
 
-const DATA = words('type part plain kind label file aria align rule inset scroll back name missing').map(
-  (name) => `data-${name}`,
-)
+const DATA = words(
+  'type part plain kind label file aria align rule inset scroll back name missing indent',
+).map((name) => `data-${name}`)
 
 const FULL_TEXT: IOptions = {
   allowedTags: [...TEXT_TAGS, ...MATH_TAGS, 'annotation'],
@@ -56,7 +56,7 @@ const FULL_TEXT: IOptions = {
     ol: ['type', 'start'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
-    '*': ['id', 'lang', 'aria-label', 'tabindex', ...DATA],
+    '*': ['id', 'lang', 'aria-label', 'tabindex', { name: 'role', values: ['group'] }, ...DATA],
   },
   allowedSchemes: ['http', 'https', 'ftp', 'mailto'],
   allowedSchemesByTag: { img: [], audio: [], video: [] },

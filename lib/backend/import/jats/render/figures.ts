@@ -3,6 +3,7 @@ import { figureLabel } from '../figure-label'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Side, nothing, sideOf } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { spoken } from './alt-text'
 import { type Piece, captionPieces, languageOf } from './captions'
 import { type Context, type Render, inlineOnly, part } from './context'
 import { identifiers } from './object-ids'
@@ -80,7 +81,7 @@ const figure: Render = (element, level, context) => {
   const body = isTable
     ? figcaption + scrollers + images + inParagraphs(others) + part('notes', notes.join(''))
     : images + scrollers + inParagraphs(others) + figcaption
-  return `<figure${context.attributes(element, isTable ? 'table' : 'fig')} data-type="${isTable ? 'table' : 'figure'}">${body}</figure>`
+  return `<figure${context.attributes(element, isTable ? 'table' : 'fig')} data-type="${isTable ? 'table' : 'figure'}"${spoken(element, body)}>${body}</figure>`
 }
 
 /** The pictures of a figure; those inside its paragraphs and structures where it has none of its own. */

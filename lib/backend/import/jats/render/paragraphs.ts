@@ -96,6 +96,16 @@ const quote: Render = (element, level, context) =>
 const verse: Render = (element, level, context) =>
   `<div data-type="verse"${context.attributes(element)}>${context.inner(element, level)}</div>`
 
+/** Steps a line of verse is set in by; some sources say so by a style. */
+function indentOf(line: Element): string {
+  const style = `${attribute(line, 'style') ?? ''};${attribute(line, 'style-detail') ?? ''}`
+  const [, ems] = /(?:margin-left|padding-left|text-indent)\s*:\s*([\d.]{1,4})\s*em\b/i.exec(style) ?? []
+  const steps = Math.round(Number(attribute(line, 'indent-level') ?? ems ?? 0))
+  return steps > 0 ? ` data-indent="${Math.min(steps, DEEPEST_INDENT)}"` : ''
+}
+
+const DEEPEST_INDENT = 8
+
 const code: Render = (element, level, context) => {
   const beside = children(element, 'label', 'alt-text', 'long-desc', 'attrib', 'permissions')
   const written = Array.from(element.childNodes, (node) =>
@@ -132,7 +142,8 @@ export const paragraphs: Record<string, Render> = {
   p: paragraph,
   'disp-quote': quote,
   'verse-group': verse,
-  'verse-line': (element, level, context) => `<p>${context.inner(element, level)}</p>`,
+  'verse-line': (element, level, context) =>
+    `<p${context.attributes(element)}${indentOf(element)}>${context.inner(element, level)}</p>`,
   speech,
   speaker: (element, level, context) => `<b>${context.inner(element, level)}</b> `,
   attrib: (element, level, context) => part('attrib', context.inner(element, level), 'p'),

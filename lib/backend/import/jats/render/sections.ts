@@ -1,6 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, at, attribute, children, descendants, isElement, isText, textOf } from '../xml'
 import { statementKind } from '../statement-kind'
+import { spoken } from './alt-text'
 import { bold } from './bold'
 import { isTitledElsewhere, labelHeading, repeatsParentHeading } from './headings'
 import { sameTitled } from './same-title'
@@ -172,7 +173,7 @@ const titled =
     const title = words ? `<p data-part="title">${bold(words)}</p>` : ''
     const within = Math.max(level, OUTLINE_LEVEL + 1)
     const inner = rest(element, within, context, ['title', 'label', 'object-id'])
-    return `<${tag}${context.attributes(element)} data-type="${type}">${title}${inner}${identifiers(element)}</${tag}>`
+    return `<${tag}${context.attributes(element)} data-type="${type}"${spoken(element, inner, 'group')}>${title}${inner}${identifiers(element)}</${tag}>`
   }
 
 /** Whether a mark follows right behind a label: "Correspondence: …". */
