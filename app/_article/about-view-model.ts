@@ -65,7 +65,7 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
   // That of a title in the other language stands with it.
   const isWithTitle = Boolean(article.resName && article.enResName)
   const subtitle = localized(side, subtitles, { fallback: !isWithTitle }).text
-  const opened = originalAbstract(article)
+  const opened = originalAbstract(article, locale)
   return {
     title: t('around.rail'),
     subtitle: subtitle ? { html: subtitle } : null,

@@ -78,6 +78,7 @@ export type ArticleViewModel = {
   /** For a closed article: through whom the reader has access, or who has it. */
   access: AccessView | null
   abstract: (Html & { title: string }) | null
+  translatedAbstract: (Html & { title: string }) | null
   parallelAbstract: (Html & { title: string }) | null
   about: AboutView
   front: FrontView
@@ -159,10 +160,13 @@ export function articleViewModel(
       fullText !== null,
     ),
     keywords: keywordsView(article, locale),
-    outline: withEnds(outlineView(fullText, locale, t), article, t),
-    hasFormulas: [fullText?.html, article.summary, article.enSummary, originalAbstract(article)?.html].some(
-      (html) => html?.includes('<math'),
-    ),
+    outline: withEnds(outlineView(fullText, locale, t), article, locale, t),
+    hasFormulas: [
+      fullText?.html,
+      article.summary,
+      article.enSummary,
+      originalAbstract(article, locale)?.html,
+    ].some((html) => html?.includes('<math')),
     fullText: text && fullTextView(text, referenceNotices(references, t), { locale, isBilingual }, t),
     // A full text includes its own list.
     references: fullText ? null : listedReferences(references, locale, t),
@@ -188,11 +192,11 @@ const listedReferences = (
 const LONG_TITLE = 84
 
 /** Adds the abstract before and the section about the article after the entries of an outline. */
-const withEnds = (outline: OutlineView | null, article: Article, t: T): OutlineView | null =>
+const withEnds = (outline: OutlineView | null, article: Article, locale: Locale, t: T): OutlineView | null =>
   outline && {
     ...outline,
     entries: [
-      ...(article.summary || article.enSummary || originalAbstract(article)
+      ...(article.summary || article.enSummary || originalAbstract(article, locale)
         ? [{ anchor: ABSTRACT_ID, titleHtml: t('abstract'), level: 2 }]
         : []),
       ...outline.entries,

@@ -59,7 +59,7 @@ export function factsView(
       text: sourceLine(article, locale, true),
       href: issue === null ? undefined : siteHref(issue, article, site),
     },
-    line: [...line(article, locale, t), ...extentOf(article, hasText, t)],
+    line: [...line(article, locale, t), ...extentOf(article, locale, hasText, t)],
     folded: [
       ...history,
       ...(funding ? [{ term: t('funding'), text: joinList(locale, funds) }] : []),
@@ -99,14 +99,16 @@ const isElsewhere = ({ vasDocLink, vasDocId, adcsDocId, vasDocsource }: Article)
 export const isRecordOnly = (article: Article, hasText: boolean): boolean =>
   !(hasText || article.hasPdf || article.closed || article.withdrawn || isElsewhere(article))
 
-const extentOf = (article: Article, hasText: boolean, t: T): Fact[] =>
+const extentOf = (article: Article, locale: Locale, hasText: boolean, t: T): Fact[] =>
   !isRecordOnly(article, hasText)
     ? []
     : [
         {
           term: t('fullText'),
           text: t(
-            article.summary || article.enSummary || originalAbstract(article) ? 'abstractOnly' : 'recordOnly',
+            article.summary || article.enSummary || originalAbstract(article, locale)
+              ? 'abstractOnly'
+              : 'recordOnly',
           ),
           quiet: true,
         },

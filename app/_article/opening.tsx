@@ -9,11 +9,30 @@ import styles from './article.module.scss'
 /** Id of the element after the abstract: the first paint waits until it is parsed. */
 export const ABSTRACT_END = 'words-begin'
 
-/** Checks whether keywords belong to the abstract in the other language. */
-const isParallel = (view: ArticleViewModel, { lang }: KeywordsView): boolean =>
-  lang === view.parallelAbstract?.lang
+const keywordsIn = (view: ArticleViewModel, lang: string | undefined): KeywordsView[] =>
+  view.keywords.filter((group) => group.lang === lang)
 
-/** Renders abstract and keywords in the reader's language, and abstracts of other kinds. */
+/** Keywords in a language without an abstract of its own. */
+function looseKeywords({
+  keywords,
+  abstract,
+  translatedAbstract,
+  parallelAbstract,
+  about,
+}: ArticleViewModel) {
+  const abstracts = [abstract, translatedAbstract, parallelAbstract, ...about.abstracts]
+  return keywords.filter(({ lang }) => abstracts.every((each) => each?.lang !== lang))
+}
+
+/** Keywords of the abstract at a place among those that are folded, none where another has them. */
+function furtherKeywords(view: ArticleViewModel, at: number): KeywordsView[] {
+  const { abstract, translatedAbstract, parallelAbstract, about } = view
+  const before = [abstract, translatedAbstract, parallelAbstract, ...about.abstracts.slice(0, at)]
+  const lang = about.abstracts[at]?.lang
+  return before.some((each) => each?.lang === lang) ? [] : keywordsIn(view, lang)
+}
+
+/** Renders abstract and keywords in the reader's language, and abstracts of other kinds with theirs. */
 export const Opening = ({ view }: { view: ArticleViewModel }) => (
   <div className={styles.opening}>
     {view.abstract && (
@@ -23,30 +42,45 @@ export const Opening = ({ view }: { view: ArticleViewModel }) => (
       </section>
     )}
     <span id={ABSTRACT_END} hidden />
-    <Keywords groups={view.keywords.filter((group) => !isParallel(view, group))} />
-    {view.about.abstracts.map((abstract) => (
+    {view.abstract && <Keywords groups={keywordsIn(view, view.abstract.lang)} />}
+    {view.translatedAbstract && (
+      <>
+        <section className={styles.abstract}>
+          <InlineHtml as="h2" html={view.translatedAbstract.title} />
+          <BlockHtml html={view.translatedAbstract.html} lang={view.translatedAbstract.lang} />
+        </section>
+        <Keywords groups={keywordsIn(view, view.translatedAbstract.lang)} />
+      </>
+    )}
+    <Keywords groups={looseKeywords(view)} />
+    {view.about.abstracts.map((abstract, at) => (
       <FurtherAbstract
         key={`${abstract.lang} ${abstract.title} ${abstract.html.slice(0, 60)}`}
         {...abstract}
+        keywords={furtherKeywords(view, at)}
       />
     ))}
   </div>
 )
 
+type FurtherAbstractProps = ArticleViewModel['about']['abstracts'][number] & { keywords: KeywordsView[] }
+
 /** Renders an abstract of another kind: a graphical one open, others folded, so that the text starts early. */
-const FurtherAbstract = ({ title, html, lang, picture }: ArticleViewModel['about']['abstracts'][number]) =>
+const FurtherAbstract = ({ title, html, lang, picture, keywords }: FurtherAbstractProps) =>
   picture === null ? (
     <details className={styles.further} data-print-open="">
       <summary>
         <InlineHtml as="h2" html={title} />
       </summary>
       <BlockHtml html={html} lang={lang} />
+      <Keywords groups={keywords} />
     </details>
   ) : (
     <section className={styles.abstract}>
       <InlineHtml as="h2" html={title} />
       <img src={pictureHref(picture, 960)} alt={plainText(title)} loading="lazy" />
       <BlockHtml html={html} lang={lang} />
+      <Keywords groups={keywords} />
     </section>
   )
 
@@ -58,7 +92,7 @@ export const ParallelAbstract = ({ view }: { view: ArticleViewModel }) =>
         <InlineHtml as="h2" html={view.parallelAbstract.title} />
       </summary>
       <BlockHtml html={view.parallelAbstract.html} lang={view.parallelAbstract.lang} />
-      <Keywords groups={view.keywords.filter((group) => isParallel(view, group))} />
+      <Keywords groups={keywordsIn(view, view.parallelAbstract.lang)} />
     </details>
   )
 

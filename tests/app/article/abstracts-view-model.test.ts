@@ -33,6 +33,26 @@ describe('the abstract that stands open', () => {
     expect(views(article, 'en').abstract?.title).toBe('Abstract')
   })
 
+  it('is that of the work before a translation the reader has no other of', () => {
+    const article = arbitraryArticle({
+      ...none,
+      language: 'es',
+      enSummary: '<p>Lamps.</p>',
+      otherAbstracts: [{ ...spanish, titleHtml: null }],
+    })
+    expect(views(article, 'zh')).toMatchObject({
+      abstract: { title: '摘要（西班牙语）', lang: 'es' },
+      translatedAbstract: { title: '英文摘要', lang: 'en' },
+      parallelAbstract: null,
+      further: [],
+    })
+    expect(views(article, 'en')).toMatchObject({
+      abstract: { title: 'Abstract', lang: 'en' },
+      translatedAbstract: null,
+      further: [spanish.html],
+    })
+  })
+
   it('is that of the reader, the other beside it', () => {
     const article = arbitraryArticle({ ...none, summary: '<p>灯。</p>', enSummary: '<p>Lamps.</p>' })
     expect(views(article, 'zh')).toMatchObject({

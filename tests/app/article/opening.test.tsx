@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { articlePageView } from '@/app/_article/article-page-view-model'
+import { Opening } from '@/app/_article/opening'
+import { arbitraryArticle } from '@/tests/support/article'
+import { arbitraryPageContext } from '@/tests/support/page-context'
+
+const parts = {
+  ...{ fullText: null, references: [], figures: [], citation: null, use: null, hotWords: [], trend: [] },
+  ...{ related: { bySubject: [], byAuthor: [], byFund: [], byOrg: [] }, incomplete: false },
+}
+
+const article = arbitraryArticle({
+  ...{ language: 'pt', summary: null, enSummary: '<p>Lamps.</p>', frontMatter: null },
+  otherAbstracts: [{ lang: 'pt', kind: null, titleHtml: null, html: '<p>Lâmpadas.</p>' }],
+  otherKeywords: [{ lang: 'pt', words: ['lâmpada'] }],
+})
+
+/** The words of the opening, folds in brackets. */
+const wordsIn = (locale: 'zh' | 'en'): string => {
+  const view = articlePageView(
+    { page: { ...parts, article }, jumps: false, qr: null },
+    arbitraryPageContext(locale),
+  )
+  const { container } = render(<Opening view={view} />)
+  for (const fold of container.querySelectorAll('details')) fold.replaceWith(`[${fold.textContent}]`)
+  return container.textContent
+}
+
+it('has the keywords of each abstract behind it, those of a folded one inside', () => {
+  expect(wordsIn('en')).toMatch(/^AbstractLamps\.Keywords lightwater.*\[.*Lâmpadas\..*lâmpada\]$/)
+})
+
+it('opens the abstract of the work before its translation where the reader has none', () => {
+  expect(wordsIn('zh')).toMatch(/^摘要（葡萄牙语）Lâmpadas\..*lâmpada英文摘要Lamps\.Keywords lightwater/)
+})
