@@ -116,8 +116,6 @@ const abstractOf = (work: CitedWork, side: Locale, original: string | null): Tex
 function record(work: CitedWork, side: Locale, titleHtml: string, language: string): CitationRecord {
   const { id, articleType, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status } =
     work
-  const translatedSide = isOwn(work, titleHtml) && work.titleHtml[side] ? side : otherLocale(side)
-  const translatedTitle = work.titleHtml[translatedSide]
   // Names of a Japanese work are printed in characters, beside which stands a romanised form.
   const names = isOwn(work, titleHtml) && isSameLanguage(language, 'ja') ? 'zh' : side
   const original = isOwn(work, titleHtml) ? language : null
@@ -161,16 +159,29 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
       keywords: keywords.language,
       abstract: abstract?.language ?? language,
     },
-    translated:
-      translatedTitle && translatedTitle !== titleHtml
-        ? {
-            language: TAG[translatedSide],
-            titleHtml: translatedTitle,
-            authors: work.authors.flatMap((author) => author[translatedSide] ?? []),
-            journal: work.journal[translatedSide] ?? '',
-          }
-        : null,
+    translated: otherTitle(work, side, titleHtml),
   }
+}
+
+/** The title a record has beside its own: that in the other language, the one of a work in a third language first. */
+function otherTitle(work: CitedWork, side: Locale, titleHtml: string): CitationRecord['translated'] {
+  const isOriginal = isThird(work) && !isOwn(work, titleHtml)
+  const other = isOriginal
+    ? isSameLanguage(work.language, 'ja')
+      ? 'zh'
+      : 'en'
+    : isOwn(work, titleHtml) && work.titleHtml[side]
+      ? side
+      : otherLocale(side)
+  const title = isOriginal ? work.ownTitleHtml : work.titleHtml[other]
+  return title && title !== titleHtml
+    ? {
+        language: isOriginal ? work.language : TAG[other],
+        titleHtml: title,
+        authors: work.authors.flatMap((author) => author[other] ?? []),
+        journal: work.journal[other] ?? '',
+      }
+    : null
 }
 
 const onSide = (work: CitedWork, side: Locale): CitationRecord | null => {

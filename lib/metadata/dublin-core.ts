@@ -10,6 +10,7 @@ export function dublinCore(article: Article, locale: Locale, addresses: ArticleA
   const side = workSide(article, locale)
   return [
     ...metaTags('DC.title', side.title),
+    ...metaTags('DCTERMS.alternative', ...side.otherTitles),
     ...metaTags('DC.creator', ...side.authors.map(({ inverted }) => inverted)),
     ...metaTags('DC.subject', ...side.keywords),
     ...metaTags('DC.description', side.abstract),

@@ -203,7 +203,7 @@ describe('a bilingual record', () => {
     ])
     const [english] = parseRis(citationFiles.RefMan.write([recordIn(third, 'en')]))
     expect(['TI', 'TT', 'AB'].map((tag) => valuesOf(english!, tag))).toEqual([
-      ...[['Light in lakes'], [], ['The water is clear.']],
+      ...[['Light in lakes'], ['A luz'], ['The water is clear.']],
     ])
   })
 
