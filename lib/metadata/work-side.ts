@@ -1,5 +1,6 @@
 import { type Locale, localized, otherLocale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
+import { withoutOwnDoi } from '@/lib/text/without-own-doi'
 import { wholeTitle } from '@/lib/i18n/whole-title'
 import { keywordGroups } from '@/lib/text/keyword-groups'
 import type { Article } from '@/lib/contract/article'
@@ -41,9 +42,9 @@ export function workSide(article: Article, locale: Locale) {
       ),
     ].filter((text) => text !== '' && text !== title),
     abstractHtml,
-    abstract: plainText(abstractHtml),
+    abstract: plainText(withoutOwnDoi(abstractHtml)),
     /** The abstract in the work's own language where another one is shown, "" elsewhere. */
-    ownAbstract: ownAbstract && ownAbstract !== abstractHtml ? plainText(ownAbstract) : '',
+    ownAbstract: ownAbstract && ownAbstract !== abstractHtml ? plainText(withoutOwnDoi(ownAbstract)) : '',
     keywords,
     /** The keywords with those in third languages, each once. */
     allKeywords: [

@@ -6,6 +6,7 @@ import type { CitedAuthor, CitedWork } from '@/lib/citation/work'
 import { isSameLanguage } from '@/lib/text/language-tag'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { wholeTitle } from '@/lib/i18n/whole-title'
+import { withoutOwnDoi } from '@/lib/text/without-own-doi'
 import { knownYear } from '@/lib/text/year'
 import { env } from '@/lib/env'
 import { type ArticlePeople, gatherPeople } from '../gather'
@@ -70,7 +71,10 @@ function citedWork(
     publishDate: article.publishDate,
     onlineDate: article.onlineDate,
     keywords: { zh: article.keywords, en: article.enKeywords },
-    abstract: { zh: article.abstractHtml, en: article.enAbstractHtml },
+    abstract: {
+      zh: article.abstractHtml && withoutOwnDoi(article.abstractHtml),
+      en: article.enAbstractHtml && withoutOwnDoi(article.enAbstractHtml),
+    },
     status: article.status,
   }
 }
