@@ -171,7 +171,7 @@ function author(
 ): ImportedAuthor {
   const byType = (type: string) => linksOf(contrib, type)
   const inside = [contrib, ...children(contrib, 'collab')]
-    .flatMap((each) => children(each, 'aff'))
+    .flatMap((each) => children(each, 'aff', 'aff-alternatives'))
     .map((aff) => affElements.indexOf(aff))
   const linked = byType('aff').flatMap((id) => index.get(id) ?? [])
   // The only one is everybody's, unless the source links some of them alone.
@@ -196,5 +196,5 @@ function ofGroup(contrib: Element): Element[] {
   const group = contrib.parentNode as Element
   return children(group, 'contrib').some((contrib) => linksOf(contrib, 'aff').length > 0)
     ? []
-    : children(group, 'aff')
+    : children(group, 'aff', 'aff-alternatives')
 }

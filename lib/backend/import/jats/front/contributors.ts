@@ -3,18 +3,18 @@ import { affiliationText } from '../affiliation-text'
 import { contributorOrcid, isAuthor, isGroupMember, linksOf } from '../byline'
 import { namesOf } from '../contributor-names'
 import { rolesOf } from '../roles'
-import { type Side, pairOfAny } from '../bilingual'
+import { type Side, langOf, pairOfAny, sideOf } from '../bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from '../xml'
 
 /** Reads editors, reviewers, translators and members of author groups, each with role and affiliations. */
 export function readContributors(root: Element, meta: Element, main: Side | null): Contributor[] {
   const affs = new Map(
-    [...children(meta), ...all(meta, 'aff'), ...all(at(root, 'front', 'journal-meta'), 'aff')].flatMap(
-      (aff) => {
-        const id = attribute(aff, 'id')
-        return aff.tagName === 'aff' && id ? [[id, aff] as const] : []
-      },
-    ),
+    [meta, at(root, 'front', 'journal-meta')]
+      .flatMap((holder) => all(holder, 'aff', 'aff-alternatives'))
+      .flatMap((aff) => {
+        const [id, form] = [attribute(aff, 'id'), formOf(aff, main)]
+        return id && form ? [[id, form] as const] : []
+      }),
   )
   const groups = children(meta, 'contrib-group')
   const read = (
@@ -25,7 +25,7 @@ export function readContributors(root: Element, meta: Element, main: Side | null
     ...role,
     ...name(contrib, main),
     roles: [...rolesOf(contrib), ...rolesOf(group)],
-    affiliations: placesOf(contrib, group, affs),
+    affiliations: placesOf(contrib, group, affs, main),
     orcid: contributorOrcid(contrib),
     email: textOf(all(contrib, 'email')[0]) || null,
   })
@@ -77,14 +77,23 @@ function teamOf(contrib: Element, main: Side | null): string | null {
   return null
 }
 
-function placesOf(contrib: Element, group: Element, affs: Map<string, Element>): string[] {
+/** The form of an affiliation in the language of the article, else its first. */
+function formOf(aff: Element, main: Side | null): Element | undefined {
+  if (aff.tagName === 'aff') return aff
+  const forms = children(aff, 'aff')
+  return forms.find((form) => sideOf(langOf(form)) === main) ?? forms[0]
+}
+
+function placesOf(contrib: Element, group: Element, affs: Map<string, Element>, main: Side | null): string[] {
   const linked = linksOf(contrib, 'aff').flatMap((id) => affs.get(id) ?? [])
-  const nested = children(contrib, 'aff')
+  const places = (holder: Element) => children(holder, 'aff', 'aff-alternatives')
+  const nested = places(contrib)
   const shared =
     linked.length + nested.length > 0 || isAuthor(contrib)
       ? []
-      : children(group, 'aff').filter((aff) => !linkedIn(group).has(attribute(aff, 'id') ?? ''))
-  return [...new Set([...linked, ...nested, ...shared].map(affiliationText).filter(Boolean))]
+      : places(group).filter((aff) => !linkedIn(group).has(attribute(aff, 'id') ?? ''))
+  const forms = [...linked, ...nested, ...shared].flatMap((aff) => formOf(aff, main) ?? [])
+  return [...new Set(forms.map(affiliationText).filter(Boolean))]
 }
 
 /** Ids of the affiliations that others of a group are linked to, members of teams included, which are theirs. */

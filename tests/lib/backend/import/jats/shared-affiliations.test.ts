@@ -37,3 +37,14 @@ it('makes no affiliation of an email alone', () => {
   expect(affiliations).toEqual([])
   expect(authors[0]).toMatchObject({ affiliations: [], email: 'eve@lamp.example' })
 })
+
+it('gives people the alternatives of an affiliation that stand with them, or that they link to', () => {
+  const forms = (id: string) =>
+    `<aff-alternatives id="${id}"><aff xml:lang="en">Lamp House</aff><aff xml:lang="zh">灯屋</aff></aff-alternatives>`
+  const { authors, affiliations, front } = read(
+    `<contrib-group>${person('Wick', forms('a1'))}${person('Oil', '<xref ref-type="aff" rid="a1"/>')}${person('Ash', forms('a2'), 'editor')}${person('Soot', '<xref ref-type="aff" rid="a3"/>', 'editor')}</contrib-group>${forms('a3')}`,
+  )
+  expect(affiliations.map(({ name }) => name)).toEqual([{ zh: '灯屋', en: 'Lamp House' }])
+  expect(authors.map((each) => each.affiliations)).toEqual([[0], [0]])
+  expect(front?.contributors.map((each) => each.affiliations)).toEqual([['Lamp House'], ['Lamp House']])
+})
