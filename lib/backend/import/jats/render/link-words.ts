@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { affiliationPosition } from '../affiliation-text'
-import { type Element, all, at, attribute, isElement, textOf } from '../xml'
+import { type Element, all, at, attribute, children, isElement, localName, textOf } from '../xml'
 import type { Context } from './context'
 import { natbibLabel } from './natbib'
 
@@ -13,11 +13,16 @@ export const labelOf = (element: Element, context: Context): string =>
       (element.tagName === 'fn' ? attribute(element, 'symbol') : null) ||
       (isOfByline(element) ? '*' : '') ||
       textOf(at(element, 'title')) ||
+      numberOfRow(element) ||
       (element.tagName === 'aff' ? affiliationPosition(element) : null) ||
       signOfParagraph(element) ||
       authorAndYear(element) ||
       textOf(element).slice(0, 40).trim(),
   )
+
+/** The number of a line of a formula, its first cell. */
+const numberOfRow = (element: Element): string =>
+  localName(element) === 'mlabeledtr' ? textOf(children(element)[0]) : ''
 
 function numberOrName(label: string): string {
   const named = natbibLabel(label)

@@ -31,8 +31,15 @@ const formula: Render = (element, level, context) => {
   const label = at(element, 'label')
   const number = label ? inBrackets(context.inner(label, level)) : escapeHtml(tagsOf(element).join(', '))
   const words = number ? ` <span data-part="label">${number}</span>` : ''
-  return `<div data-type="formula"${context.attributes(element, 'eq')}>${formulaInner(element, level, context, true)}${words}</div>`
+  return `<div data-type="formula"${context.attributes(element, 'eq')}>${anchorsOfRows(element, context)}${formulaInner(element, level, context, true)}${words}</div>`
 }
+
+/** The rows of a formula that links lead to: those of Copernicus have the numbers. */
+const anchorsOfRows = (element: Element, context: Context): string =>
+  all(element, 'mml:mlabeledtr', 'mlabeledtr', 'mml:mtr', 'mtr')
+    .filter((row) => context.isTarget(row))
+    .map((row) => `<span id="${escapeHtml(context.anchor(row, 'eq'))}"></span>`)
+    .join('')
 
 /** A bare number of a formula as papers print it: "1" is "(1)". */
 const inBrackets = (number: string): string =>

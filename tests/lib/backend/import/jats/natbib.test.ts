@@ -69,3 +69,11 @@ it('sets the number of a line of formulas in brackets', () => {
     'for n',
   ])
 })
+
+it('links to a line of formulas by its number', () => {
+  const html = htmlOf(
+    '<disp-formula><mml:math><mml:mtable><mml:mlabeledtr id="e2"><mml:mtd><mml:mtext>2</mml:mtext></mml:mtd><mml:mtd><mml:mi>y</mml:mi></mml:mtd></mml:mlabeledtr></mml:mtable></mml:math></disp-formula><p>See Eq. (<xref ref-type="disp-formula" rid="e2"/>).</p>',
+  )
+  expect(html).toMatch(/See Eq\. \(<a href="#e2"[^>]*>2<\/a>\)\./)
+  expect(html).toContain('<span id="e2"></span>')
+})
