@@ -7,6 +7,7 @@ import { spoken } from './alt-text'
 import { type Piece, captionPieces, languageOf } from './captions'
 import { type Context, type Render, inlineOnly, part } from './context'
 import { identifiers } from './object-ids'
+import { tableNotes } from './notes'
 import { inParagraphs } from './paragraphs'
 import { fileOf, graphicsOf, imageHtml } from './images'
 import { writtenForms } from './pictures'
@@ -40,9 +41,9 @@ const figure: Render = (element, level, context) => {
     children(holder, 'caption').flatMap((caption) => captionPieces(caption, level, context)),
   )
   const tables = tablesOf(element).map((table) => tableHtml(table, level, context))
-  const notes = children(element, 'table-wrap-foot', 'attrib', 'permissions').map((each) =>
-    noteHtml(each, level, context),
-  )
+  const notes = children(element, 'table-wrap-foot', 'attrib', 'permissions')
+    .map((each) => noteHtml(each, level, context))
+    .concat(tableNotes(element, level, context).map((html) => part('note', html)))
   const others = children(element)
     .filter((child) => !OWN.includes(child.tagName) || isOfOtherForms(child))
     .map((child) => context.block(child, level))

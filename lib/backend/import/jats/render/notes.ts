@@ -7,6 +7,7 @@ import type { Context, Render } from './context'
 import { labelHeading } from './headings'
 import { placeHtml } from './place'
 import { rest, section } from './sections'
+import { addTableNote, letterOf, tableOf } from './table-notes'
 
 const HELD = new Set(['fn-group', 'table-wrap-foot', 'author-notes', 'ref-list', 'fig', 'table-wrap'])
 
@@ -22,15 +23,28 @@ const note: Render = (element, level, context) => {
   const label = at(element, 'label')
   const words = label
     ? context.inner(label, level).trim()
-    : escapeHtml(attribute(element, 'symbol') ?? `${context.notes.indexOf(element) + 1}`)
+    : escapeHtml(attribute(element, 'symbol') ?? '') ||
+      letterIn(element, context) ||
+      `${context.notes.indexOf(element) + 1}`
   return `<sup><a href="#${escapeHtml(anchor)}" id="${context.mark(anchor)}" data-kind="fn">${words}</a></sup>`
 }
 
-/** Adds a note to those below the text. */
+/** Adds a note to those below its table or the text. */
 function listed(note: Element, context: Context): '' {
-  if (!context.notes.includes(note)) context.notes.push(note)
+  const table = tableOf(note)
+  if (table) addTableNote(note, table, context)
+  else if (!context.notes.includes(note)) context.notes.push(note)
   return ''
 }
+
+function letterIn(note: Element, context: Context): string {
+  const table = tableOf(note)
+  return table ? letterOf(note, table, context) : ''
+}
+
+/** Renders the notes in the cells and the caption of a table, which stand below it. */
+export const tableNotes = (table: Element, level: number, context: Context): string[] =>
+  (context.tableNotes.get(table) ?? []).map((note) => noteText(note, level, context))
 
 /** Whether a note is a paragraph of a figure by itself, linked to from its caption or cells. */
 const isAloneInFigure = (note: Element): boolean => {
@@ -54,10 +68,11 @@ function isMarkedBefore(note: Element, context: Context): boolean {
   return link?.tagName === 'xref' && context.target(attribute(link, 'rid') ?? '', link) === note
 }
 
-/** The sign of a note that its source gives in an attribute. */
-function symbolHtml(note: Element): string {
+/** The sign of a note that its source gives in an attribute, or its letter below a table. */
+function symbolHtml(note: Element, context: Context): string {
   const symbol = at(note, 'label') ? null : attribute(note, 'symbol')
-  return symbol ? `<span data-part="label">${escapeHtml(symbol)}</span> ` : ''
+  const sign = symbol === null ? letterIn(note, context) : escapeHtml(symbol)
+  return sign ? `<span data-part="label">${sign}</span> ` : ''
 }
 
 /** The subject of a note in the back matter that its type alone says: "None declared." The first of several has it. */
@@ -94,7 +109,7 @@ const peopleOf = (element: Element, { root, language }: Context): string =>
     : ''
 
 const noteText = (element: Element, level: number, context: Context, tag = 'div'): string =>
-  `<${tag}${context.attributes(element, 'fn')} data-type="note">${subjectHtml(element)}${symbolHtml(element)}${innerOf(element, level, context)}${peopleOf(element, context)}${context.backlinkPlaceholder(context.anchor(element, 'fn'))}</${tag}>`
+  `<${tag}${context.attributes(element, 'fn')} data-type="note">${subjectHtml(element)}${symbolHtml(element, context)}${innerOf(element, level, context)}${peopleOf(element, context)}${context.backlinkPlaceholder(context.anchor(element, 'fn'))}</${tag}>`
 
 const group: Render = (element, level, context) => {
   const inFigure = HELD.has((element.parentNode as Element).tagName)
