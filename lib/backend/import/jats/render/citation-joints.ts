@@ -1,4 +1,5 @@
-import { type Element, children } from '../xml'
+import { hasHan } from '@/lib/text/has-han'
+import { type Element, attribute, children, textOf } from '../xml'
 
 /** Separators before a part. */
 const JOINED: Record<string, string> = {
@@ -31,6 +32,33 @@ export const joinOf = (name: string, before: string): string => {
   if (name === 'volume' && before === 'edition') return ', '
   return JOINED[name] && ['month', 'day', 'volume', 'etal'].includes(name) ? (JOINED[name] ?? '. ') : '. '
 }
+
+const isGroup = (part: Element, role: RegExp): boolean =>
+  part.tagName === 'person-group' && role.test(attribute(part, 'person-group-type') ?? '')
+
+/** Whether people are the editors of the book a chapter is in, whose authors and title stand before them. */
+export const areEditorsOfBook = (part: Element): boolean => {
+  const parts = children(part.parentNode as Element)
+  return (
+    isGroup(part, /^editors?$/i) &&
+    parts.some((each) => isGroup(each, /^authors?$/i)) &&
+    parts.some(({ tagName }) => tagName === 'article-title' || tagName === 'chapter-title') &&
+    parts.some(({ tagName }) => tagName === 'source')
+  )
+}
+
+/** Sets the editors of a book behind the title of the chapter, where its source has them right behind the authors. */
+export function withEditorsBeforeBook(parts: Element[]): Element[] {
+  const editors = parts.filter(areEditorsOfBook)
+  if (editors.length === 0) return parts
+  const others = parts.filter((part) => !editors.includes(part))
+  const source = others.findIndex(({ tagName }) => tagName === 'source')
+  return [...others.slice(0, source), ...editors, ...others.slice(source)]
+}
+
+/** The word between a chapter and the editors of its book, unless the source has it. */
+export const wordBeforeEditors = (before: Element | null): string =>
+  hasHan(textOf(before?.parentNode as Element | null)) || /^in\b/i.test(textOf(before)) ? '' : 'In: '
 
 /** Whether a year alone stands behind volume and issue: "12(3) (2010)". */
 export const isYearOfVolume = (element: Element, before: string): boolean => {

@@ -16,7 +16,13 @@ import {
   withNumbersLast,
   worded,
 } from './citation-words'
-import { isYearOfVolume, joinOf } from './citation-joints'
+import {
+  areEditorsOfBook,
+  isYearOfVolume,
+  joinOf,
+  withEditorsBeforeBook,
+  wordBeforeEditors,
+} from './citation-joints'
 import { runsInto, runsOn } from './parted-words'
 import { isInReference, nameHtml } from './person'
 import { isInternal, isRepeatedIdentifier, withoutItsName } from './repeated-identifiers'
@@ -123,7 +129,7 @@ function partsHtml(citation: Element, level: number, context: Context): string {
   let html = ''
   let before: Element | null = null
   const identifiers = new Set<string>()
-  for (const element of withNumbersLast(inDateOrder(children(citation)))) {
+  for (const element of withEditorsBeforeBook(withNumbersLast(inDateOrder(children(citation))))) {
     if (element.tagName === 'x' || isInternal(element) || isPagesAgain(element)) continue
     if (isRepeatedIdentifier(element, html)) continue
     const text = partHtml(element, level, context) + roleOf(element)
@@ -138,7 +144,8 @@ function partsHtml(citation: Element, level: number, context: Context): string {
         ? ''
         : (open ??
           dateJoint(element, before) ??
-          (isPerson(name) && isPerson(last) ? ', ' : joinOf(name, last)))
+          (isPerson(name) && isPerson(last) ? ', ' : joinOf(name, last)) +
+            (areEditorsOfBook(element) ? wordBeforeEditors(before) : ''))
     html += `${endsInMark(html) ? joint.replace(/^\./, '') : joint}${inner}${open ? ')' : ''}`
     // Pages follow the volume then, not the year.
     if (!isYearBehind) before = element

@@ -139,3 +139,14 @@ describe('dates', () => {
     expect(datesOf(date('', inner))[0]).toBe(expected)
   })
 })
+
+it('sets the editors of a book between a chapter and the book, and leaves them elsewhere', () => {
+  const group = (type: string, surname: string) =>
+    `<person-group person-group-type="${type}"><name><surname>${surname}</surname><given-names>J</given-names></name></person-group>`
+  const book = '<source>Evolution</source><year>1954</year>'
+  const chapter = `${group('author', 'Fisher')}${group('editor', 'Huxley')}<article-title>Birds</article-title>`
+  expect(cited(chapter + book)?.textHtml).toBe('Fisher J. Birds. In: Huxley J, ed. Evolution. 1954')
+  expect(cited(group('editor', 'Huxley') + book)?.textHtml).toBe('Huxley J, ed. Evolution. 1954')
+  const after = `${group('author', 'Fisher')}<chapter-title>Birds</chapter-title>${group('editor', 'Huxley')}`
+  expect(cited(after + book)?.textHtml).toBe('Fisher J. Birds. In: Huxley J, ed. Evolution. 1954')
+})
