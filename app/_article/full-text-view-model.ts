@@ -41,7 +41,8 @@ export type FullTextView = {
   html: string
   lang: string
   title: string
-  note: { text: string; lang: string } | null
+  /** Says what language the text is in, and leads to a translation into the reader's printed with it. */
+  note: { text: string; lang: string; anchor: string | undefined } | null
 }
 
 /**
@@ -57,16 +58,24 @@ export function fullTextView(
   const { lang } = fullText
   const html = readersHeadings(filledHtml(fullText, t), headingsFor(locale, t))
   const other = lang !== '' && !isSameLanguage(lang, locale)
+  const anchor = translationIn(html, locale)
+  const languages = { language: languageName(lang, locale), own: languageName(locale, locale) }
   return {
     html: readersReferences(flagReferences(html, notices), { reader: locale, text: lang }),
     lang,
     title: t('fullText'),
     note:
-      other && isBilingual
-        ? { text: t('fullTextIn', { language: languageName(lang, locale) }), lang: locale }
+      other && (isBilingual || anchor)
+        ? { text: t(anchor ? 'translationBelow' : 'fullTextIn', languages), lang: locale, anchor }
         : null,
   }
 }
+
+/** Returns the anchor of a translation into a language that is printed with a text. */
+const translationIn = (html: string, locale: Locale): string | undefined =>
+  [...html.matchAll(/<section id="([^"]*)" lang="([^"]*)" data-type="translation"/g)].find(
+    ([, , lang = '']) => isSameLanguage(lang, locale),
+  )?.[1]
 
 /**
  * Returns the full text with interface labels and file addresses filled in. That of a remote back end is sanitised

@@ -7,8 +7,8 @@ type Props = {
   html: string
   lang: string
   title: string
-  /** Shown before a text in another language than the page. */
-  note: { text: string; lang: string } | null
+  /** Shown before a text in another language than the page; a link where it has a translation below. */
+  note: { text: string; lang: string; anchor: string | undefined } | null
 }
 
 /** Renders full text in the form produced by the importer: semantic HTML (`data-type`, `data-part`). */
@@ -16,7 +16,7 @@ export const FullText = ({ html, lang, title, note }: Props) => (
   <>
     {note && (
       <p className={styles.language} lang={note.lang}>
-        {note.text}
+        {note.anchor === undefined ? note.text : <a href={`#${note.anchor}`}>{note.text}</a>}
       </p>
     )}
     <StoredHtml

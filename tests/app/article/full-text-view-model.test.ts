@@ -28,3 +28,26 @@ it('says that the text is in another language only where the front matter is in 
   expect(noteOf(true)?.text).toContain('正文为英语')
   expect(noteOf(false)).toBeNull()
 })
+
+it.each([true, false])(
+  'leads to a translation printed with the text (front matter in both: %s)',
+  (isBilingual) => {
+    const text = {
+      html: '<p>Lâmpadas.</p><section id="s1" lang="es" data-type="translation"></section><section id="s2" lang="en" data-type="translation"></section>',
+      lang: 'pt',
+    }
+    const noteIn = (locale: 'zh' | 'en') =>
+      fullTextView(
+        text as Parameters<typeof fullTextView>[0],
+        new Map(),
+        { locale, isBilingual },
+        translator(locale, 'article'),
+      ).note
+    expect(noteIn('en')).toEqual({
+      text: 'Full text in Portuguese; its English translation stands below.',
+      lang: 'en',
+      anchor: 's2',
+    })
+    expect(noteIn('zh')?.anchor).toBeUndefined()
+  },
+)
