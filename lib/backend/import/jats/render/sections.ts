@@ -48,7 +48,7 @@ export function headingOf(element: Element, level: number, context: Context, wor
   const tag = `h${Math.min(level, 6)}`
   if (level <= OUTLINE_LEVEL) {
     const titleHtml = words
-      .split(/(<span data-label="[a-zA-Z]+"><\/span>)/)
+      .split(/(<span data-label="[a-zA-Z.]+"><\/span>)/)
       .map((piece) => (piece.startsWith('<span data-label=') ? piece : spaced(piece)))
       .join('')
       .trim()
@@ -110,7 +110,7 @@ const abstract: Render = (element, level, context) =>
   )
 
 /** A heading that only a word of the portal is. */
-const WORD_AS_HEADING = /<h(\d)><span data-label="[a-zA-Z]+"><\/span><\/h\1>/g
+const WORD_AS_HEADING = /<h(\d)><span data-label="[a-zA-Z.]+"><\/span><\/h\1>/g
 
 /** Whether something is seen below the headings that only a word of the portal is. */
 function showsAnything(html: string): boolean {

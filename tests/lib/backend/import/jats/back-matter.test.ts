@@ -110,3 +110,12 @@ it('heads an untitled statement of the back matter by its type', () => {
   expect(back('data-availability')).toContain('kind.data')
   expect(back('display-objects')).not.toContain('<h2>')
 })
+
+it('lists a part whose heading its kind gives', () => {
+  const { article } = readJats(
+    jatsArticle({ back: '<notes notes-type="competinginterests"><p>None.</p></notes>' }),
+  )
+  expect(article.fullText?.outline.map(({ titleHtml }) => titleHtml)).toEqual([
+    '<span data-label="kind.competing"></span>',
+  ])
+})
