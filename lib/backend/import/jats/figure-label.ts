@@ -2,8 +2,13 @@ import type { Bilingual } from '../model'
 import { type Side, nothing } from './bilingual'
 
 const WORDS: readonly [zh: string, en: string, alone: string, written: RegExp][] = [
-  ['图', 'Fig.', 'Figure', /^(?:图[\s.]*|fig(?:ure|\.)?(?:[\s.]+|(?![a-z])|(?=[a-z]{1,3}\d)))/i],
-  ['表', 'Table', 'Table', /^(?:表[\s.]*|tab(?:le|\.)?(?:[\s.]+|(?![a-z])|(?=[a-z]{1,3}\d)))/i],
+  ['图', 'Fig.', 'Figure', /^(?:图[\s.]*|fig(?:ur[ea]|\.)?(?:[\s.]+|(?![a-z])|(?=[a-z]{1,3}\d)))/i],
+  [
+    '表',
+    'Table',
+    'Table',
+    /^(?:表[\s.]*|tab(?:leau|ela|elle|la|le|\.)?(?:[\s.]+|(?![a-z])|(?=[a-z]{1,3}\d)))/i,
+  ],
 ]
 
 /** The number of a figure: figures, with letters before them (S1, SUP1), a capital, or Roman numerals. */

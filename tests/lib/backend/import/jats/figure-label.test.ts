@@ -22,13 +22,16 @@ describe('figureLabel', () => {
     ['Fig. s1', 'en', { zh: '图 s1', en: 'Fig. s1' }],
     ['Figure SUP1', 'en', { zh: '图 SUP1', en: 'Figure SUP1' }],
     ['TABLE 4', 'en', { zh: '表 4', en: 'TABLE 4' }],
+    ['Figura 1', 'en', { zh: '图 1', en: 'Figura 1' }],
+    ['Tabela 2.', 'en', { zh: '表 2', en: 'Tabela 2.' }],
+    ['Tableau III', 'en', { zh: '表 III', en: 'Tableau III' }],
   ] as const)('gives %s in both languages', (label, side, expected) => {
     expect(figureLabel(label, side)).toEqual(expected)
   })
 
   it('leaves other labels, and none, where they are', () => {
     expect(figureLabel('方案 A', 'zh')).toEqual({ zh: '方案 A', en: null })
-    for (const label of ['Tables', 'FIGURES', 'Figura.', 'Figure legend', 'Figurative'])
+    for (const label of ['Tables', 'FIGURES', 'Figuras 1 y 2', 'Tablero 1', 'Figure legend', 'Figurative'])
       expect(figureLabel(label, 'en')).toEqual({ zh: null, en: label })
     expect(figureLabel(null, 'en')).toEqual({ zh: null, en: null })
   })
