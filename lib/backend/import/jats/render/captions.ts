@@ -48,3 +48,10 @@ const inLanguage = (html: string, language: string): string =>
 /** Renders the attribute of a language other than that of the article. */
 export const languageOf = (lang: string | null, { language }: Context): string =>
   lang && lang.toLowerCase() !== language ? ` lang="${escapeHtml(lang.toLowerCase())}"` : ''
+
+/** Takes off the marks of notes that do not stand with the figure. */
+export const withoutNoteMarks = (html: string, notes: string[]): string =>
+  html.replace(
+    /<sup><a href="#([^"]*)"[^>]*data-kind="fn"[^>]*>[^<]*<\/a><\/sup>/g,
+    (mark, anchor: string) => (notes.some((note) => note.includes(`id="${anchor}"`)) ? mark : ''),
+  )

@@ -4,7 +4,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { type Side, nothing, sideOf } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { spoken } from './alt-text'
-import { type Piece, captionPieces, languageOf } from './captions'
+import { type Piece, captionPieces, languageOf, withoutNoteMarks } from './captions'
 import { type Context, type Render, inlineOnly, part } from './context'
 import { identifiers } from './object-ids'
 import { tableNotes } from './notes'
@@ -173,7 +173,8 @@ function rowTexts(
   const title = { ...nothing }
   for (const { side, html } of captions) {
     const key = side ?? 'en'
-    title[key] = [title[key], inlineOnly(withoutBold(html))].filter(Boolean).join(' ') || null
+    const text = inlineOnly(withoutBold(withoutNoteMarks(html, notes)))
+    title[key] = [title[key], text].filter(Boolean).join(' ') || null
   }
   return { titleHtml: title, noteHtml: sided(inlineOnly(notes.join(' ')) || null, context) }
 }

@@ -27,3 +27,11 @@ it('keeps the parts of alternatives of blocks and captions in their languages', 
   expect(html).toContain('<p lang="es">Ayer.</p>')
   expect(html).not.toContain('lang="en"')
 })
+
+it('takes the marks of notes of the text off the titles of figures', () => {
+  const { figures } = article({
+    body: '<fig id="f"><label>Figure 1</label><caption><title>A lamp<xref ref-type="fn" rid="n1">17</xref></title></caption></fig>',
+    back: '<fn-group><fn id="n1"><label>17</label><p>Lit.</p></fn></fn-group>',
+  })
+  expect(figures[0]?.titleHtml.en).toBe('A lamp')
+})
