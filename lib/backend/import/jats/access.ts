@@ -70,7 +70,7 @@ function copyrightOf(elements: Element[]): string | null {
       ? text.replace(/^(?:copyright\s*)?©/i, `$& ${rest}`)
       : text.includes('©')
         ? text.replace(/©\s*/, `© ${rest} `)
-        : `© ${rest} ${text}`
+        : text.replace(/^(?:copyright\b\s*)?/i, (sign) => `${sign}© ${rest} `)
   return [text, rest && (isSigned ? rest : `© ${rest}`)].filter(Boolean).join(' ') || null
 }
 

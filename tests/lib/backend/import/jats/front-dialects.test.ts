@@ -90,6 +90,10 @@ describe('words that stand for what a source leaves empty or says twice', () => 
       '<permissions><copyright-statement>Authors keep it.</copyright-statement><copyright-year>2022</copyright-year><copyright-holder>A. Lamp</copyright-holder></permissions>',
     )
     expect(copyright).toBe('Authors keep it. © 2022 A. Lamp')
+    const signed = articleOf(
+      '<permissions><copyright-statement>Copyright by A. Lamp.</copyright-statement><copyright-year>2021</copyright-year></permissions>',
+    )
+    expect(signed.copyright).toBe('Copyright © 2021 by A. Lamp.')
   })
 })
 
