@@ -65,9 +65,13 @@ const PARTS = [
   ['citation_lastpage', 'lastPage'],
 ] as const
 
-/** Returns a reference by its parts where the source has its title, else as printed. */
+/** Returns a reference by its parts where the source has its title or place in a journal, else as printed. */
 function referenceText({ parts, textHtml, doi }: ReferenceDetail): string {
-  if (typeof parts?.title !== 'string' || parts.title === '') return plainText(textHtml)
+  const has = (name: string): boolean => {
+    const value = parts?.[name]
+    return typeof value === 'string' && value !== ''
+  }
+  if (!parts || !(has('title') || (has('source') && has('volume')))) return plainText(textHtml)
   const authors = Array.isArray(parts.authors) ? parts.authors : []
   const pairs: [string, unknown][] = [
     ...PARTS.slice(0, 1).map(([name, part]): [string, unknown] => [name, parts[part]]),

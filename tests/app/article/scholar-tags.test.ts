@@ -108,10 +108,16 @@ describe('scholarTags', () => {
         parts: { title: 'A; B', authors: ['Li W'], source: 'J', year: '2020' },
       },
       { textHtml: '林明. <i>光与物</i>, 2025.', parts: { title: null } },
+      {
+        textHtml: 'x',
+        doi: '10.5555/r.3',
+        parts: { title: null, authors: ['Li W'], source: 'ApJ', volume: '837' },
+      },
     ])
     expect(all('citation_reference')).toEqual([
       'citation_title=A, B; citation_author=Li W; citation_journal_title=J; citation_publication_date=2020; citation_doi=10.5555/r.1',
       '林明. 光与物, 2025.',
+      'citation_author=Li W; citation_journal_title=ApJ; citation_volume=837; citation_doi=10.5555/r.3',
     ])
   })
 })
