@@ -24,6 +24,9 @@ const NESTING = /<\/?(?:ul|ol|li|dl|dt|dd|blockquote|pre|table|tr|td|th)\b[^>]*>
 /** Characters at the end of the output that the next token may inspect: spaces and line ends. */
 const TAIL = 256
 
+/** A space between a formula and the bracket before it or the punctuation behind it, which its sentence does not have. */
+const INNER_SPACE = /(?<=[(\[“‘（]) (?=\u0001)|(?<=\u0001) (?=[,.;:!?)\]”’，。；：、！？）])/gu
+
 /**
  * Converts sanitised HTML to Markdown (CommonMark): headings, lists, quotations, code, links, pictures; tables stay
  * HTML, formulas become TeX.
@@ -38,6 +41,7 @@ export function htmlToMarkdown(html: string, origin: string, depth = 0): string 
     return LISTS.has(found.name) ? `<list>${keep(markdown)}</list>` : `<p>${keep(markdown)}</p>`
   })
   return `${flowMarkdown(withPlaceholders, origin)
+    .replace(INNER_SPACE, '')
     .replace(/\u0001(\d+)\u0001/g, (_, index: string) => wholes[Number(index)] ?? '')
     .trim()}\n`
 }

@@ -32,6 +32,10 @@ describe('htmlToMarkdown', () => {
       '$E_1$\n',
     ],
     [
+      '<p>of (<math><mi>x</mi></math>, <math><mi>y</mi></math>) and <math><mi>z</mi></math>.</p>',
+      'of ($x$, $y$) and $z$.\n',
+    ],
+    [
       '<blockquote><p>a</p><blockquote><p>b</p><blockquote><p>c</p></blockquote></blockquote><p>d</p></blockquote>',
       '> a\n>\n> > b\n> >\n> > > c\n>\n> d\n',
     ],
