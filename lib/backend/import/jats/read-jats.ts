@@ -23,7 +23,7 @@ import { invalidCharacters, unknownCharacters } from './characters'
 import { sideOf } from './bilingual'
 
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
-export const RENDERER_VERSION = 38
+export const RENDERER_VERSION = 39
 
 /** Reads a JATS article (any tag set) into the neutral model; pure. Throws when the file is not a JATS article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {
