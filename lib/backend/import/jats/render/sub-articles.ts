@@ -1,4 +1,5 @@
 import { doiUrl } from '@/lib/text/doi-url'
+import { languageCode } from '@/lib/text/language-tag'
 import { readDoi } from '@/lib/text/read-doi'
 import { isDoi } from '../article-ids'
 import { escapeHtml } from '@/lib/text/escape-html'
@@ -36,13 +37,21 @@ const subArticle: Render = (element, level, context) => {
   return `<section${attributes} data-type="${escapeHtml(type)}">${heading}${inner.join('')}</section>`
 }
 
+/** Languages whose names the headings of translations have (`label.translationIn`). */
+const NAMED = new Set(['zh', 'en', 'es', 'pt', 'fr', 'de', 'it', 'ru', 'ja', 'ko', 'ar'])
+
+const languageKey = (translation: Element): string => {
+  const code = languageCode(attribute(translation, 'xml:lang') ?? '')
+  return NAMED.has(code) ? `In.${code}` : ''
+}
+
 /** Renders the label for the kind of a sub-article, unless its title contains it. */
 function kindWord(element: Element, type: string, title: string): string {
   const review = reviewKind(element)
   if (review) return title ? '' : `<span data-label="review.${review}"></span>`
   const kind =
     type === 'translation'
-      ? 'translation'
+      ? `translation${languageKey(element)}`
       : element.tagName === 'response' || /reply|response/.test(type)
         ? 'response'
         : null

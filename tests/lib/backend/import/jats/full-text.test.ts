@@ -120,7 +120,7 @@ describe('links', () => {
         '<sub-article id="s" article-type="translation" xml:lang="pt"><front-stub><title-group><article-title>Luz</article-title></title-group></front-stub><body><p><xref rid="f">B</xref></p><fig id="f"><label>Fig. B</label></fig></body></sub-article>',
     })
     expect(text).toContain('<section id="s" lang="pt"')
-    expect(text).toContain('<span data-label="translation"></span> · Luz')
+    expect(text).toContain('<span data-label="translationIn.pt"></span> · Luz')
     const [, first, second] = /#([\w-]+)"[^>]*>A<[\s\S]*#([\w-]+)"[^>]*>B</.exec(text) ?? []
     expect(first).not.toBe(second)
     expect(text).toMatch(new RegExp(`<figure id="${second}"[^>]*>.*Fig\\. B`))
