@@ -144,14 +144,23 @@ const counts = (meta: Element): RecordFact[] =>
     .filter(({ value }) => value !== '0')
 
 /** Addresses of links inside affiliations, which a page prints as text. */
-const linksOfPlaces = (root: Element): RecordFact[] =>
-  all(at(root, 'front'), 'aff')
+function linksOfPlaces(root: Element): RecordFact[] {
+  const front = at(root, 'front')
+  const emails = new Set(all(front, 'email').map(textOf))
+  return all(front, 'aff')
     .flatMap((aff) => all(aff, 'ext-link', 'uri'))
     .flatMap((link) => {
-      const url = addressOf(link) ?? (/^https?:\/\/\S+$/i.test(textOf(link)) ? textOf(link) : null)
-      const value = textOf(link) || url
+      const words = textOf(link)
+      if (isEmail(link)) return emails.has(words) ? [] : [{ name: 'aff-email', value: words }]
+      const url = addressOf(link) ?? (/^https?:\/\/\S+$/i.test(words) ? words : null)
+      const value = words || url
       return url && value ? [{ name: 'aff-uri', value, ...(url === value ? {} : { url }) }] : []
     })
+}
+
+/** Whether a link is an email address, which IOP marks by the type of the link. */
+const isEmail = (link: Element): boolean =>
+  attribute(link, 'ext-link-type') === 'email' || /^[^\s@/]+@[^\s@/]+$/.test(textOf(link))
 
 /** Where else the work or a form of it is: addresses outside the package; files inside it stand among the files. */
 const addresses = (meta: Element): RecordFact[] =>

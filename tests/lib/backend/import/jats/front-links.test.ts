@@ -51,3 +51,13 @@ it('keeps months of publication that are no months', () => {
     { name: 'pub-date', value: 'Jan.-Feb. 2020' },
   ])
 })
+
+it('takes an address of an affiliation that is an email for one, and names it where nobody has it', () => {
+  const aff = (email: string) =>
+    `<aff>Lamp House; <ext-link ext-link-type="email" id="e">${email}</ext-link></aff>`
+  const person = `<contrib-group><contrib contrib-type="author"><name><surname>Wick</surname><given-names>Eve</given-names></name><email>eve@lamp.example</email></contrib></contrib-group>`
+  expect(factsOf(person + aff('eve@lamp.example'))).toEqual([])
+  expect(factsOf(person + aff('ida@lamp.example'))).toEqual([
+    { name: 'aff-email', value: 'ida@lamp.example' },
+  ])
+})
