@@ -1,6 +1,7 @@
-import type { FacetValueView, FiltersView } from '@/components/search/search-view-model'
+import type { FacetValueView, FacetView, FiltersView } from '@/components/search/search-view-model'
 import type { Clusters } from '@/lib/contract/clusters'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
+import { LOCALES } from '@/lib/i18n/locales'
 import { identifierOf } from '@/lib/text/identifiers'
 import { facetLabel } from './facet-label'
 import { LISTED, mostFrequent } from './most-frequent'
@@ -29,35 +30,60 @@ export function filtersView(
     chips,
     clear: chips.length > 0 ? { label: t('clear'), href: stateHref(state, clearedFilters) } : null,
     periods: state.kind === 'publication' ? null : periodsOf(clusters, state, t),
-    facets: facetsThatFilter(clusters, state).map(({ name, values }) => {
-      const views = mostFrequent(values, chosenOf(state, name)).map((value) =>
-        valueView(
-          { name, value: withIdentifier(name, value, values), about: clusters?.more ?? false },
-          state,
-          t,
-        ),
-      )
-      return {
-        id: `facet-${name}`,
-        name: t(`facet.${name}`),
-        values: views.slice(0, SHOWN),
-        folded: views.slice(SHOWN),
-        more: t('facetMore', { count: views.length - SHOWN }),
-      }
-    }),
+    facets: facetsThatFilter(clusters, state).map((facet) =>
+      facetView(facet, { state, t, about: clusters?.more ?? false }),
+    ),
   }
 }
 
-/** Returns the facets without those whose only value all results have; a chosen value can always be taken back. */
-const facetsThatFilter = (clusters: Clusters | null, state: SearchState): Clusters['facets'] =>
-  (clusters?.facets ?? []).filter(
-    ({ name, values }) =>
-      values.length > 1 ||
-      // Counts beyond those that are exact are estimates, the total is not.
-      clusters?.more === true ||
-      values.some(({ count }) => count < (clusters?.total ?? 0)) ||
-      chosenOf(state, name).length > 0,
+type Facet = Clusters['facets'][number]
+
+function facetView(
+  { name, values }: Facet,
+  { state, t, about }: { state: SearchState; t: Translator<'search'>; about: boolean },
+): FacetView {
+  const listed = mostFrequent(values, chosenOf(state, name))
+  const views = listed.map((value) =>
+    valueView({ name, value: withIdentifier(name, value, values), about }, state, t),
   )
+  const shown = listed.length > SHOWN ? numberShown(listed, chosenOf(state, name)) : listed.length
+  return {
+    id: `facet-${name}`,
+    name: t(`facet.${name}`),
+    values: views.slice(0, shown),
+    folded: views.slice(shown),
+    more: t(shown === 0 ? 'facetAll' : 'facetMore', { count: views.length - shown }),
+  }
+}
+
+/** Returns how many values of a long list are shown: of its first ones those up to the last of several results. */
+const numberShown = (values: Value[], chosen: string[]): number =>
+  values.slice(0, SHOWN).findLastIndex(({ key, count }) => count > 1 || chosen.includes(key)) + 1
+
+/** Returns the facets that leave fewer results, each kind of value once; a chosen value can always be taken back. */
+function facetsThatFilter(clusters: Clusters | null, state: SearchState): Facet[] {
+  const facets = clusters?.facets ?? []
+  return facets.filter(
+    (facet) =>
+      chosenOf(state, facet.name).length > 0 ||
+      // Counts beyond those that are exact are estimates, the total is not.
+      ((clusters?.more === true || facet.values.some(({ count }) => count < (clusters?.total ?? 0))) &&
+        !(facet.name === 'articleType' && areSections(facet, facets))),
+  )
+}
+
+/** Checks whether most types of articles are sections of the journal too: two lists of the same would differ by chance. */
+function areSections(types: Facet, facets: Facet[]): boolean {
+  const sections = facets.find(({ name }) => name === 'column')?.values ?? []
+  const names = new Set(sections.flatMap(({ label, enLabel }) => [label, enLabel ?? label].map(singular)))
+  const shared = types.values.filter((type) =>
+    LOCALES.some((locale) => names.has(singular(facetLabel('articleType', type, locale)))),
+  )
+  return shared.length * 2 > types.values.length
+}
+
+/** Sections are named in the plural where types are in the singular. */
+const singular = (name: string) => name.toLowerCase().replace(/s$/, '')
 
 function periodsOf(
   clusters: Clusters | null,

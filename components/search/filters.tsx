@@ -42,7 +42,7 @@ const Periods = ({ periods }: { periods: NonNullable<FiltersView['periods']> }) 
 const Facet = ({ facet }: { facet: FacetView }) => (
   <section aria-labelledby={facet.id} className={styles.facet}>
     <h2 id={facet.id}>{facet.name}</h2>
-    <Values values={facet.values} />
+    {facet.values.length > 0 && <Values values={facet.values} />}
     {facet.folded.length > 0 && (
       <details>
         <summary>{facet.more}</summary>

@@ -82,6 +82,70 @@ describe('filtersView', () => {
     expect(names({ language: 'zh' })).toEqual(['facet-year', 'facet-language'])
   })
 
+  it('has no facet of several values each of which all results have', () => {
+    const authors = { name: 'author' as const, values: [value('wu', 1), value('liu', 1)] }
+    const counted = { total: 1, more: false, facets: [authors] }
+    expect(filtersView(counted, searchState('article', { q: 'laser' }, 'en'), t).facets).toEqual([])
+  })
+
+  const list = (count: number, ...counts: number[]) => ({
+    total: 40,
+    more: false,
+    facets: [
+      {
+        name: 'keyword' as const,
+        values: Array.from({ length: count }, (_, at) => value(`k${at}`, counts[at] ?? 1)),
+      },
+    ],
+  })
+
+  it('folds the values of one result behind those of several, but not those of a short list', () => {
+    const folds = (clusters: ReturnType<typeof list>, params: Record<string, string> = {}) =>
+      filtersView(clusters, searchState('article', { q: 'laser', ...params }, 'en'), t).facets.map(
+        ({ values, folded, more }) => [values.length, folded.length, more],
+      )
+    expect(folds(list(6, 4, 2))).toEqual([[6, 0, '0 more']])
+    expect(folds(list(12, 4, 2))).toEqual([[2, 10, '10 more']])
+    expect(folds(list(12, ...Array<number>(12).fill(2)))).toEqual([[6, 6, '6 more']])
+    expect(folds(list(12))).toEqual([[0, 12, '12 with one result each']])
+    expect(folds(list(12), { keyword: 'k1' })).toEqual([[2, 10, '10 more']])
+  })
+
+  it('lists types of articles only where most of them are no sections too', () => {
+    const of = (
+      name: 'articleType' | 'column',
+      values: { key: string; label: string; enLabel: string | null }[],
+    ) => ({
+      name,
+      values: values.map((entry) => ({ ...entry, count: 2 })),
+    })
+    const type = (key: string) => ({ key, label: key, enLabel: null })
+    const types = of('articleType', ['research-article', 'review-article', 'letter'].map(type))
+    const names = (sections: string[], params: Record<string, string> = {}) =>
+      filtersView(
+        {
+          total: 8,
+          more: false,
+          facets: [
+            of(
+              'column',
+              sections.map((label, at) => ({ key: `c${at}`, label, enLabel: null })),
+            ),
+            types,
+          ],
+        },
+        searchState('article', { q: 'laser', ...params }, 'en'),
+        t,
+      ).facets.map(({ id }) => id)
+    expect(names(['Research Articles', 'Reviews', 'Essays'])).toEqual(['facet-column'])
+    expect(names(['研究论文', '综述'])).toEqual(['facet-column'])
+    expect(names(['Essays', 'Reviews'])).toEqual(['facet-column', 'facet-articleType'])
+    expect(names(['研究论文', '综述'], { articleType: 'letter' })).toEqual([
+      'facet-column',
+      'facet-articleType',
+    ])
+  })
+
   it('has a value chosen by any of the spellings it is listed with', () => {
     const values = [{ key: 'liu xp', label: 'Liu XP', enLabel: null, count: 2 }]
     const counted = { total: 3, more: false, facets: [{ name: 'author' as const, values }] }
