@@ -3,11 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
+import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { moveInBasket, removeFromBasket } from '@/lib/browser/basket-store'
 import { preferStyle, preferredStyle } from '@/lib/browser/preferred-style'
 import { type CslStyleId, cslStyleOf, cslStyles } from '@/lib/citation/csl-styles'
+import { href } from '@/lib/routes/href'
 import { limits } from '@/lib/rules/limits'
 import type { Locale } from '@/lib/i18n/locales'
 import { BasketActions } from './basket-actions'
@@ -56,7 +58,10 @@ const Basket = ({ locale, siteId, onClose }: Props) => {
       }
     >
       {items.length === 0 ? (
-        <EmptyState title={t('empty')} text={t('emptyText')} within />
+        <EmptyState title={t('empty')} text={t('emptyText')} within>
+          <ButtonLink href={href.issue({ locale })}>{t('browse')}</ButtonLink>
+          <ButtonLink href={`${href.seniorSearch()}?lang=${locale}`}>{t('search')}</ButtonLink>
+        </EmptyState>
       ) : (
         <>
           <div className={styles.tools}>

@@ -39,10 +39,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the basket dialog', () => {
-  it('says what an empty basket is for', () => {
+  it('says what an empty basket is for, and leads to articles', () => {
     answerCitations()
     show()
     expect(screen.getByText('Your basket is empty')).toBeInTheDocument()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en/issue/',
+      '/seniorSearch?lang=en',
+    ])
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 
