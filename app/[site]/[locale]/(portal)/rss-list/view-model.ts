@@ -6,16 +6,18 @@ import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { isGroupSite } from '@/lib/rules/is-group-site'
 import { siteOrigin } from '@/lib/http/site-origin'
+import { splitNames } from '@/lib/text/split-names'
 import type { RssListData } from './load'
 
 type FeedLink = { href: string; label: string }
 type FeedRow = { name: string; links: FeedLink[] }
+type FeedSample = { name: string; href: string; address: string }
 
 export type RssListViewModel = {
   frame: ScreenFrameView
   groups: { title: string; rows: FeedRow[] }[]
-  /** How to write the address of a custom feed. */
-  custom: { title: string; text: string; samples: string[] }
+  /** Feeds of a keyword and an author, whose addresses say how others are written; null without articles. */
+  custom: { title: string; text: string; samples: FeedSample[]; copy: string } | null
 }
 
 /** Returns the page metadata of the list of feeds. */
@@ -26,7 +28,7 @@ export const rssListHead = (_: unknown, { locale }: PageContext): ScreenHead => 
 
 /** Builds the view model of the list of the site's feeds, each in both formats. */
 export function rssListViewModel(
-  { journals, columns }: RssListData,
+  { journals, columns, newest }: RssListData,
   { locale, bundle: { site } }: PageContext,
 ): RssListViewModel {
   const t = translator(locale, 'feeds')
@@ -66,15 +68,19 @@ export function rssListViewModel(
       ),
     },
   ]
-  const sample = (kind: 'author' | 'keyword', word: string) =>
-    `${origin}/feeds/${locale}/${kind}/${word}/rss.xml`
+  const sample = (kind: 'author' | 'keyword', names: string): FeedSample[] => {
+    const [value] = splitNames(names)
+    if (value === undefined) return []
+    const path = feedPath({ locale, format: 'rss', subject: { kind, value } })
+    return [{ name: t(kind, { name: value }), href: path, address: origin + decodeURI(path) }]
+  }
+  const samples = [
+    ...sample('keyword', localized(locale, { zh: newest?.keyword, en: newest?.enKeyword }).text),
+    ...sample('author', localized(locale, { zh: newest?.authors, en: newest?.enAuthors }).text),
+  ]
   return {
     frame: { locale, narrow: true, title: t('title'), lead: t('intro') },
     groups: groups.filter(({ rows }) => rows.length > 0),
-    custom: {
-      title: t('own'),
-      text: t('ownText'),
-      samples: [sample('keyword', t('sampleKeyword')), sample('author', t('sampleAuthor'))],
-    },
+    custom: samples.length > 0 ? { title: t('own'), text: t('ownText'), samples, copy: t('copy') } : null,
   }
 }

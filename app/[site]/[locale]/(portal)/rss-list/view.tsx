@@ -1,5 +1,6 @@
 import { Rss } from 'lucide-react'
 import { Breakable } from '@/components/ui/breakable'
+import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { StaticIcon } from '@/components/ui/static-icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
@@ -38,16 +39,33 @@ const Feeds = ({ groups, custom }: Omit<RssListViewModel, 'frame'>) => (
         </ul>
       </section>
     ))}
-    <section>
-      <h2>{custom.title}</h2>
-      <p>{custom.text}</p>
-      {custom.samples.map((sample) => (
-        <p key={sample}>
-          <code className={styles.sample}>
-            <Breakable text={sample} />
-          </code>
-        </p>
-      ))}
-    </section>
+    {custom && <Samples view={custom} />}
   </div>
+)
+
+const Samples = ({
+  view: { title, text, samples, copy },
+}: {
+  view: NonNullable<RssListViewModel['custom']>
+}) => (
+  <section>
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <ul className={styles.samples}>
+      {samples.map(({ name, href, address }) => (
+        <li key={href}>
+          <span>{name}</span>
+          <div>
+            <SiteLink href={href}>
+              <Breakable text={address} />
+            </SiteLink>
+            <Button size="small" className={styles.copy} data-copy={address}>
+              {copy}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
 )
