@@ -7,12 +7,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
-import { albumsQuery } from '@/lib/client/queries/personal'
-import { localized, otherLocale } from '@/lib/i18n/locales'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { albumsQuery, deleteAlbumMutation } from '@/lib/client/queries/personal'
+import type { PersonalAlbum } from '@/lib/contract/personal-album'
+import { type Locale, localized, otherLocale } from '@/lib/i18n/locales'
 import { fileHref } from '@/lib/routes/file-href'
+import { joinFacts } from '@/lib/text/join-facts'
 import { AlbumFieldsForm } from './album-forms'
 import { hasDrafts } from '../form-draft'
 import { AlbumForm, albumDraft } from './album-form'
+import { ConfirmDialog } from './confirm-dialog'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
@@ -20,6 +24,7 @@ import type { PersonalContext } from './personal-context'
 import { clampPage } from './clamp-page'
 import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
+import { useMemberChange } from './use-member'
 
 /** Returns the address of an album in the personal centre. */
 const albumHref = (locale: string, id: number) =>
@@ -30,14 +35,19 @@ export const Albums = ({ context }: { context: PersonalContext }) => {
   const { locale } = context
   const t = useTranslations('personal')
   const { page, setPage, sites, setSites, query: filter } = useFilteredPage(context.start?.albums)
-  const [making, setMaking] = useState(() => hasDrafts(albumDraft(null)))
+  /** Album the open form edits, null in it for a new one. */
+  const [form, setForm] = useState<{ album: PersonalAlbum | null } | null>(() =>
+    hasDrafts(albumDraft(null)) ? { album: null } : null,
+  )
+  const [doomed, setDoomed] = useState<PersonalAlbum | null>(null)
+  const remove = useMemberChange(deleteAlbumMutation(context), t('deleted'))
   const query = useQuery(albumsQuery(context, filter))
   clampPage(page, query.data?.totalPages, setPage)
   const albums = query.data?.content ?? []
   return (
     <>
       <p className={styles.bar}>
-        <Button variant="primary" onClick={() => setMaking(true)}>
+        <Button variant="primary" onClick={() => setForm({ album: null })}>
           {t('newAlbum')}
         </Button>
       </p>
@@ -48,33 +58,63 @@ export const Albums = ({ context }: { context: PersonalContext }) => {
         empty={albums.length > 0 ? null : { title: t('emptyAlbum'), text: t('emptyAlbumText') }}
       >
         <ul className={styles.albums}>
-          {albums.map((album) => {
-            const names = { zh: album.name, en: album.enName }
-            const name = localized(locale, names).text
-            const otherName = names[otherLocale(locale)]
-            return (
-              <li key={album.id}>
-                {album.coverId ? (
-                  <img src={fileHref(album.coverId)} alt="" width={96} height={128} />
-                ) : (
-                  <span className={styles.blankCover} aria-hidden>
-                    {[...name][0]}
-                  </span>
-                )}
-                <div>
-                  <p className={styles.entryTitle}>
-                    <SiteLink href={albumHref(locale, album.id)}>{name}</SiteLink>
-                  </p>
-                  {otherName && otherName !== name && <p className={styles.line}>{otherName}</p>}
-                  <p className={styles.line}>{t('items', { count: album.itemCount })}</p>
-                </div>
-              </li>
-            )
-          })}
+          {albums.map((album) => (
+            <AlbumRow
+              key={album.id}
+              {...{ album, locale }}
+              onEdit={() => setForm({ album })}
+              onDelete={() => setDoomed(album)}
+            />
+          ))}
         </ul>
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
-      {making && <AlbumForm context={context} album={null} onClose={() => setMaking(false)} />}
+      {form && <AlbumForm context={context} album={form.album} onClose={() => setForm(null)} />}
+      <ConfirmDialog
+        title={t('deleteAlbum')}
+        action={t('delete')}
+        question={doomed && t('confirmAlbum')}
+        onConfirm={() => doomed && remove.mutate(doomed.id)}
+        onClose={() => setDoomed(null)}
+      />
     </>
+  )
+}
+
+type AlbumRowProps = { album: PersonalAlbum; locale: Locale; onEdit: () => void; onDelete: () => void }
+
+const AlbumRow = ({ album, locale, onEdit, onDelete }: AlbumRowProps) => {
+  const t = useTranslations('personal')
+  const names = { zh: album.name, en: album.enName }
+  const name = localized(locale, names).text
+  const otherName = names[otherLocale(locale)]
+  const of = <VisuallyHidden> {name}</VisuallyHidden>
+  return (
+    <li>
+      {album.coverId ? (
+        <img src={fileHref(album.coverId)} alt="" width={96} height={128} />
+      ) : (
+        <span className={styles.blankCover} aria-hidden>
+          {[...name][0]}
+        </span>
+      )}
+      <div>
+        <p className={styles.entryTitle}>
+          <SiteLink href={albumHref(locale, album.id)}>{name}</SiteLink>
+        </p>
+        {otherName && otherName !== name && <p className={styles.line}>{otherName}</p>}
+        <p className={styles.line}>
+          {joinFacts([t('items', { count: album.itemCount }), album.shareKey !== null && t('shared')])}
+        </p>
+        <Button variant="quiet" size="small" onClick={onEdit}>
+          {t('edit')}
+          {of}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDelete}>
+          {t('delete')}
+          {of}
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -41,6 +41,27 @@ it('is at the form of a new album again, with what was typed before the session 
   expect(await screen.findByText('No albums yet')).toBeInTheDocument()
 })
 
+it('edits and deletes albums in their list, and says which are shared', async () => {
+  const album = { id: 3, name: '光', enName: 'Light', itemCount: 2, shareKey: 'secret' }
+  answerCall('memberInfo', memberInfo)
+  answerCall('memberSites', [])
+  answerCall('albumSearch', pageOf([album, { ...album, id: 4, enName: 'Sound', shareKey: null }]))
+  const deletions = answerCall('deleteAlbum', true)
+  renderWithMessages(
+    <QueryProvider>
+      <Albums context={{ locale: 'en', siteId: 101 }} />
+    </QueryProvider>,
+  )
+  expect(await screen.findAllByText(/Shared by link/)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Sound' }))
+  expect(await screen.findByLabelText('English name')).toHaveValue('Sound')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Light' }))
+  expect(await screen.findByText('Delete this album and its list of items?')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await vi.waitFor(() => expect(deletions).toHaveLength(1))
+})
+
 it('copies the secret link where browsers have no clipboard, or says that it could not', async () => {
   const album = { id: 3, name: '光', enName: 'Light', itemCount: 0, shareKey: 'secret' }
   answerCall('memberInfo', memberInfo)
