@@ -104,7 +104,7 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
     : { title: t('emptyResources'), text: t('emptyResourcesText') }
   return (
     <>
-      {isFilterable(views.length) && <FilterBar {...filterBar} types={ALBUM_TYPES} />}
+      {isFilterable(query.data?.totalElements ?? 0) && <FilterBar {...filterBar} types={ALBUM_TYPES} />}
       <ListState query={query} empty={views.length > 0 ? null : empty}>
         <ul className={styles.list}>
           {views.map((view) => (

@@ -1,9 +1,10 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ReferenceHtml } from '@/components/ui/inline-html'
 import { PhrasedTitle } from '@/components/ui/phrased-title'
 import { SiteLink } from '@/components/ui/site-link'
-import { FACT_GAP, joinFacts } from '@/lib/text/join-facts'
+import { joinFacts } from '@/lib/text/join-facts'
 import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
 
@@ -27,13 +28,12 @@ export const FavoriteEntry = ({ view, before, children }: FavoriteEntryProps) =>
           {view.status && <Badge tone={view.status.tone}>{view.status.label}</Badge>}
         </p>
         {view.missingNote && <p className={styles.gone}>{view.missingNote}</p>}
-        {!view.missingNote &&
-          [view.peopleHtml, view.sourceHtml].map(
-            (html) => html && <ReferenceHtml key={html} as="p" className={styles.line} html={html} />,
-          )}
-        <p className={styles.line}>
-          {joinFacts([view.kind, view.site])}
-          {FACT_GAP}
+        {!view.missingNote && view.peopleHtml && (
+          <ReferenceHtml as="p" className={styles.line} html={view.peopleHtml} />
+        )}
+        <p className={clsx(styles.line, styles.facts)}>
+          {!view.missingNote && view.sourceHtml && <ReferenceHtml html={view.sourceHtml} />}
+          <span>{joinFacts([view.kind, view.site])}</span>
           <time dateTime={view.at}>{view.day}</time>
         </p>
         {children}

@@ -48,7 +48,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
   return (
     <>
       <SiteFilter context={context} list="favorites" value={sites} onChange={setSites} />
-      {filtered.isFilterable(items.length) && <FilterBar {...filterBar} types={TYPES} />}
+      {filtered.isFilterable(query.data?.totalElements ?? 0) && <FilterBar {...filterBar} types={TYPES} />}
       <ListState
         query={query}
         empty={

@@ -38,9 +38,9 @@ const context = { locale: 'en', siteId: 101, forms } as const
 
 afterEach(() => queryClient().clear())
 
-function shown(children: ReactNode): HTMLElement {
+function shown(children: ReactNode, others: typeof data = []): HTMLElement {
   const queries = new QueryClient()
-  for (const [key, value] of data) queries.setQueryData([...memberKey, ...key], value)
+  for (const [key, value] of [...data, ...others]) queries.setQueryData([...memberKey, ...key], value)
   const html = renderToStaticMarkup(
     <WithMessages>
       <ListsNoScript state={dehydrate(queries)} sites={[]} pagination={null}>
@@ -65,7 +65,20 @@ it('changes notes, albums and favorites by forms', () => {
   expect(fieldsOf(page, 'personalAlbum/res/addList')).toEqual({ resources: '428:7', id: '3' })
   expect(fieldsOf(page, 'unCollectByIdAndType')).toEqual({ type: '428', id: '7' })
   expect(page).toHaveTextContent('Remove this from your favorites?')
-  expect(page.querySelector('form[role=search]')).toHaveAttribute('action', '/personal')
+})
+
+it('filters a list that is too long to read at a glance, and one that is filtered', () => {
+  const filterOf = (start: object, total: number) => {
+    const list = { ...pageOf([record()]), totalElements: total }
+    queryClient().clear()
+    return shown(<Favorites context={{ ...context, ...start }} />, [
+      [['favorites', { page: 0 }], list],
+      [['favorites', { page: 0, q: 'laser' }], list],
+    ]).querySelector('form[role=search]')
+  }
+  expect(filterOf({}, 10)).toBeNull()
+  expect(filterOf({}, 11)).toHaveAttribute('action', '/personal')
+  expect(filterOf({ start: { favorites: { page: 0, sites: '', q: 'laser' } } }, 1)).not.toBeNull()
 })
 
 it('exports, groups and removes several favorites by one form', () => {
