@@ -5,7 +5,6 @@ import { accountHref } from '@/lib/routes/account-href'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
 import { memberKey } from '@/lib/client/queries/member'
 import { memberInfoQuery, saveAvatarMutation } from '@/lib/client/queries/personal'
@@ -60,6 +59,7 @@ const fieldsOf = (member: MemberInfo, t: Translator<'personal'>): FormField[] =>
       type: 'email',
       autoComplete: 'email',
       value: member.pendingEmail ?? member.email ?? '',
+      ...(member.pendingEmail && { hint: t('emailPending', { email: member.pendingEmail }) }),
     },
     { ...text('researchField', 'off'), hint: t('researchFieldHint') },
     text('institution', 'organization'),
@@ -109,11 +109,6 @@ const FormOfProfile = ({ context, member, form }: ProfileProps & { member: Membe
           {t('changeMobile')}
         </SiteLink>
       </p>
-      {member.pendingEmail && (
-        <Notice tone="info">
-          <p>{t('emailPending', { email: member.pendingEmail })}</p>
-        </Notice>
-      )}
       <p>{t('profileText')}</p>
       <ApiForm
         view={{
