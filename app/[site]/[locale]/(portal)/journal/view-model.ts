@@ -1,5 +1,5 @@
 import type { PublicationDetail } from '@/lib/contract/publication'
-import { type Locale, localized, otherLocale } from '@/lib/i18n/locales'
+import { type Locale, type LocalizedText, localized, otherLocale } from '@/lib/i18n/locales'
 import { issueTitleInYear } from '@/lib/i18n/issue-title'
 import type { JournalData } from './load'
 import { type PageContext, type ScreenHead, currentSite } from '@/app/_page/screen'
@@ -61,7 +61,8 @@ export function journalViewModel({ journal, tree, newest }: JournalData, context
       ...(submit ? [{ label: t('submit'), href: submit }] : []),
     ],
     search: journalSearch(journal.publicationIndexId, locale),
-    facts: [...otherNameFact(journal, locale), ...journalFacts(journal, locale)],
+    identity: identityOf(journal, locale),
+    facts: furtherFacts(journal, locale),
     intro: intro.text ? { title: t('about'), html: { html: intro.text, lang: intro.lang } } : null,
     issues: { title: t('issues'), years: tree ? yearsOf(tree, journal, context) : [] },
     newest: {
@@ -71,12 +72,30 @@ export function journalViewModel({ journal, tree, newest }: JournalData, context
   }
 }
 
-/** Returns the name in the other language, unless it is the heading. */
-function otherNameFact(journal: PublicationDetail, locale: Locale): Fact[] {
+/** Returns what a journal is known by beside its title: its name in the other language, numbers and frequency. */
+function identityOf(journal: PublicationDetail, locale: Locale): LocalizedText[] {
+  const t = translator(locale, 'home')
   const other = otherLocale(locale)
-  const text = namesOf(journal)[other]
-  if (!text || text === localized(locale, namesOf(journal)).text) return []
-  return [{ term: translator(locale, 'journal')('otherName'), text, lang: other }]
+  const otherName = namesOf(journal)[other]
+  const numbers = [
+    [t('issn'), journal.issn],
+    [t('eissn'), journal.eissn],
+    [t('cn'), journal.cn],
+  ] as const
+  return [
+    ...(otherName && otherName !== localized(locale, namesOf(journal)).text
+      ? [{ text: otherName, lang: other }]
+      : []),
+    ...numbers.flatMap(([name, number]) => (number ? [{ text: `${name} ${number}` }] : [])),
+    localized(locale, { zh: journal.frequency, en: journal.enFrequency }),
+  ].filter(({ text }) => text !== '')
+}
+
+/** Returns the facts that do not stand beside the cover. */
+function furtherFacts(journal: PublicationDetail, locale: Locale): Fact[] {
+  const t = translator(locale, 'home')
+  const beside = new Set([t('issn'), t('eissn'), t('cn'), t('frequency')])
+  return journalFacts(journal, locale).filter(({ term }) => !beside.has(term))
 }
 
 const yearsOf = ({ periods }: PeriodTree, journal: PublicationDetail, context: PageContext) => {

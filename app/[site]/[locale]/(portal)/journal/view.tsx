@@ -17,21 +17,28 @@ export const JournalView = ({ view }: { view: JournalViewModel }) => (
     <div className={styles.journal}>
       <aside>
         <Cover {...view.cover} alt="" width={200} eager />
-        {view.links.map(({ label, href }) => (
-          <p key={href}>
-            <SiteLink href={href}>{label}</SiteLink>
-          </p>
-        ))}
+        <div>
+          {view.identity.map(({ text, lang }) => (
+            <p key={text} lang={lang}>
+              {text}
+            </p>
+          ))}
+          {view.links.map(({ label, href }) => (
+            <p key={href} className={styles.link}>
+              <SiteLink href={href}>{label}</SiteLink>
+            </p>
+          ))}
+        </div>
       </aside>
       <div>
         <JournalSearch view={view.search} />
-        <FactList facts={view.facts} />
         {view.intro && (
           <section>
             <h2>{view.intro.title}</h2>
             <OwnerHtml {...view.intro.html} />
           </section>
         )}
+        <FactList facts={view.facts} />
         {view.issues.years.length > 0 && <Issues {...view.issues} />}
         {view.newest.entries.length > 0 && (
           <section>
