@@ -14,7 +14,7 @@ import {
 import { asks, byKeywordWithin } from './keyword-within'
 import { withoutInstitutions, byLeavingOut } from './left-out'
 import type { Meaning, Typed } from './meaning'
-import { withCorrections } from './name-corrections'
+import { searchCorrected } from './search-corrected'
 
 // The order of strategies, of which the first that finds works wins:
 // - works on the subject of a question, if no word beside it may be a subject too, else with works of such a word;
@@ -50,7 +50,7 @@ export async function closest(
     byLeavingOut: () => byLeavingOut(context, ranker, typed),
   })
   debug('closest: %s', chosen?.name ?? 'none')
-  return chosen && withCorrections(context, ranker, typed, chosen.meaning)
+  return chosen && searchCorrected(context, ranker, typed, chosen.meaning)
 }
 
 const debug = debuglog('search')
