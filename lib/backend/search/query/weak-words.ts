@@ -1,5 +1,5 @@
 import { isStopWord } from '../stop-words'
-import { withoutAspect } from './question'
+import { withoutAspect } from './aspects'
 
 const CHINESE =
   '为什么 为何 怎么 怎样 如何 什么 哪些 哪个 哪里 谁 多少 几 会 能 能够 可以 不会 不能 是不是 能不能 有没有 会不会 好不好 吗 呢 吧 ' +
