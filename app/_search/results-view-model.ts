@@ -1,8 +1,6 @@
 import { limits } from '@/lib/rules/limits'
 import { type PageContext, currentSite, paginationLabels } from '@/app/_page/screen'
 import { countingLink } from '@/app/_page/counting-link'
-import { type EntryView, entryView } from '@/components/article/entry-view-model'
-import { markExceptions } from '@/components/article/status-badges'
 import type {
   EmptyView,
   FiltersView,
@@ -12,33 +10,25 @@ import type {
   TranslationsView,
 } from '@/components/search/search-view-model'
 import { type PageLinks, pageLinks } from '@/components/ui/page-links'
-import { plainText } from '@/lib/text/inline-html'
-import { langAttribute } from '@/lib/i18n/lang-attribute'
 import { type Translator, translator } from '@/lib/i18n/translator'
-import type { SearchItem, SearchPage } from '@/lib/contract/search-page'
+import type { SearchPage } from '@/lib/contract/search-page'
 import { sorts } from '@/lib/contract/search-query'
 import { accountHref } from '@/lib/routes/account-href'
 import { savedSearch } from '@/lib/rules/subscription'
 import { citeHref } from '@/lib/routes/citation-href'
 import { joinFacts } from '@/lib/text/join-facts'
 import type { SearchData } from './load-results'
+import { type ArticleHit, articleHits } from './article-hits-view-model'
 import { closestText } from './closest-text'
 import { filtersView } from './filters-view-model'
 import { searchFormView } from './form-view-model'
-import { hitView, markedTitle, matchedLine } from './hit-view-model'
+import { hitView } from './hit-view-model'
 import { emptyView } from './empty-view-model'
 import { type ExportAllView, exportAllView } from './export-view-model'
 import { translationsView } from './translations-view-model'
 import { type RelatedView, relatedView } from './related-view-model'
 import { ADVANCED_ROWS } from '@/lib/rules/advanced-rows'
 import { type SearchState, stateHref, withValidYears } from './search-state'
-
-type ArticleHit = {
-  entry: EntryView
-  passageHtml: string | null
-  passageLang?: string | undefined
-  matchedHtml: string | null
-}
 
 export type ResultsViewModel = {
   heading: string
@@ -184,51 +174,6 @@ function sortsOf(state: SearchState, t: T) {
       href: stateHref(state, { sort: sort === 'relevance' ? null : sort }),
       current: current === sort,
     })),
-  }
-}
-
-/** Returns the count the works are sorted by, shown with each of them. */
-function countOf(item: SearchItem, { params, locale }: SearchState): string | null {
-  const t = translator(locale, 'article')
-  if (params.sort === 'citations') return t('citedCount', { count: item.citedCount })
-  return params.sort === 'downloads' ? t('downloadCount', { count: item.downloadCount }) : null
-}
-
-/** Returns the articles of a page of hits, with marks for its exceptions. */
-function articleHits(page: SearchPage, context: PageContext, state: SearchState): ArticleHit[] {
-  const hits = page.content
-    .filter(({ kind }) => kind === 'article')
-    .map((item, _, all) => articleHit(item, context, { state, withJournal: namesJournals(all, context) }))
-  const entries = markExceptions(hits.map(({ entry }) => entry))
-  return hits.map((hit, at) => ({ ...hit, entry: entries[at] ?? hit.entry }))
-}
-
-/** The journal of a site is named in its header: its name stands only beside those of others. */
-const namesJournals = (articles: readonly SearchItem[], context: PageContext): boolean => {
-  const site = currentSite(context)
-  return site.isGroup || articles.some(({ siteId }) => siteId !== site.id)
-}
-
-type HitOptions = { state: SearchState; withJournal: boolean }
-
-function articleHit(item: SearchItem, context: PageContext, { state, withJournal }: HitOptions): ArticleHit {
-  const { locale } = state
-  const t = translator(locale, 'search')
-  const entry = entryView(item, {
-    locale,
-    t: translator(locale, 'article'),
-    site: currentSite(context),
-    withJournal,
-  })
-  return {
-    entry: {
-      ...entry,
-      titleHtml: markedTitle(item, locale) ?? entry.titleHtml,
-      counts: countOf(item, state) ?? entry.counts,
-    },
-    passageHtml: item.highlight.summary,
-    passageLang: langAttribute(locale, plainText(item.highlight.summary)),
-    matchedHtml: matchedLine(item, locale, t),
   }
 }
 
