@@ -19,17 +19,17 @@ const NUMBER = /\d.*[-./]|[-./].*\d/
 
 /** Creates a highlighter of folded words and phrases: Chinese and numbers match anywhere, other words by stem. */
 export function marker(marks: string[]) {
-  const asTheyStand = (mark: string) => hasHan(mark) || NUMBER.test(mark)
-  const han = marks.filter(asTheyStand).sort((a, b) => b.length - a.length)
+  const isLiteral = (mark: string) => hasHan(mark) || NUMBER.test(mark)
+  const literal = marks.filter(isLiteral).sort((a, b) => b.length - a.length)
   const numbers = marks.filter((mark) => NUMBER.test(mark))
   const stems = new Set(
     marks
-      .filter((mark) => !asTheyStand(mark))
+      .filter((mark) => !isLiteral(mark))
       .flatMap((mark) => mark.split(' '))
       .map(stem),
   )
   const holds = stemTest(stems)
-  const spans = (text: string) => spansOf(text, han, stems.size > 0 ? holds : null)
+  const spans = (text: string) => spansOf(text, literal, stems.size > 0 ? holds : null)
   return {
     /** Checks whether a DOI, ISSN or CN contains a searched number. */
     holdsNumber: (value: string | null | undefined): boolean =>
@@ -58,11 +58,11 @@ export function marker(marks: string[]) {
     passage(text: string | null): string | null {
       const first = text ? firstSpan(text, spans) : null
       if (!text || first === null) return null
-      const from = start(text, Math.max(0, first - Math.floor(PASSAGE / 3)))
+      const from = startOfWord(text, Math.max(0, first - Math.floor(PASSAGE / 3)))
       const to = endOfWord(text, from + PASSAGE)
-      const around = Math.max(0, from - MARGIN)
-      const inside = spans(text.slice(around, to + MARGIN))
-        .map((span) => ({ from: span.from + around - from, to: span.to + around - from }))
+      const readFrom = Math.max(0, from - MARGIN)
+      const inside = spans(text.slice(readFrom, to + MARGIN))
+        .map((span) => ({ from: span.from + readFrom - from, to: span.to + readFrom - from }))
         .filter((span) => span.from >= 0 && span.to <= to - from)
       return `${from > 0 ? '…' : ''}${wrap(text.slice(from, to), inside, escapeHtml)}${to < text.length ? '…' : ''}`
     },
@@ -101,28 +101,28 @@ function stemTest(stems: Set<string>): (word: string) => boolean {
 }
 
 /** Returns the spans to highlight, in order and without overlaps. */
-function spansOf(text: string, han: string[], holds: ((word: string) => boolean) | null): Span[] {
+function spansOf(text: string, literal: string[], holds: ((word: string) => boolean) | null): Span[] {
   const spans: Span[] = []
-  const { folded, at } = han.length > 0 ? foldWithPlaces(text) : { folded: '', at: [] }
-  for (const mark of han) {
+  const { folded, at } = literal.length > 0 ? foldWithOffsets(text) : { folded: '', at: [] }
+  for (const mark of literal) {
     for (let found = folded.indexOf(mark); found !== -1; found = folded.indexOf(mark, found + mark.length))
       spans.push({ from: at[found] ?? 0, to: at[found + mark.length] ?? text.length })
   }
   if (holds)
     for (const { text: word, from, to } of latinWords(text)) if (holds(word)) spans.push({ from, to })
-  return apart(spans.sort((a, b) => a.from - b.from || b.to - a.to))
+  return withoutOverlaps(spans.sort((a, b) => a.from - b.from || b.to - a.to))
 }
 
 /** Folds a text; `at` maps each folded character to its offset in the original. */
-function foldWithPlaces(text: string): { folded: string; at: number[] } {
+function foldWithOffsets(text: string): { folded: string; at: number[] } {
   let folded = ''
   const at: number[] = []
-  let place = 0
+  let offset = 0
   for (const character of text) {
     const form = character < '\u0080' ? character.toLowerCase() : foldText(character)
-    for (let index = 0; index < form.length; index += 1) at.push(place)
+    for (let index = 0; index < form.length; index += 1) at.push(offset)
     folded += form
-    place += character.length
+    offset += character.length
   }
   at.push(text.length)
   return { folded, at }
@@ -135,7 +135,7 @@ const latinWords = (text: string): Piece[] =>
     to: match.index + match[0].length,
   }))
 
-function apart(spans: Span[]): Span[] {
+function withoutOverlaps(spans: Span[]): Span[] {
   const merged: Span[] = []
   for (const span of spans) {
     const last = merged.at(-1)
@@ -146,7 +146,7 @@ function apart(spans: Span[]): Span[] {
 }
 
 /** Moves a start offset so that it splits neither a surrogate pair nor, in Latin text, a word. */
-function start(text: string, from: number): number {
+function startOfWord(text: string, from: number): number {
   if (from <= 0) return 0
   const space = text.slice(from, from + 20).search(/\s/)
   const at = space === -1 ? from : from + space + 1

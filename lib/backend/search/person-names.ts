@@ -14,8 +14,8 @@ const partsOf = (name: string): string[] =>
 export function pinyinOf(name: string): { surname: string; given: string } | null {
   if (!isChinese(name)) return null
   const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true })
-  const long = COMPOUND.has(name.slice(0, 2)) && [...name].length > 2 ? 2 : 1
-  return { surname: syllables.slice(0, long).join(''), given: syllables.slice(long).join('') }
+  const size = surnameSize(name)
+  return { surname: syllables.slice(0, size).join(''), given: syllables.slice(size).join('') }
 }
 
 /** Returns whether a text is a Chinese surname of two characters. */
@@ -28,6 +28,9 @@ const COMPOUND = new Set(
   ),
 )
 
+/** Characters of the surname of a Chinese name; a name of two characters has a surname of one. */
+const surnameSize = (name: string): number => (COMPOUND.has(name.slice(0, 2)) && [...name].length > 2 ? 2 : 1)
+
 /**
  * Returns the index words of a person: the Chinese name, its pinyin in parts and joined, and the Latin name in both
  * orders. Pinyin stated by the source is `given`, pinyin derived from the characters is `derived`.
@@ -36,7 +39,7 @@ export function nameWords({ zh, en }: { zh: string | null; en: string | null }):
   given: string[]
   derived: string[]
 } {
-  const given = [...(zh ? [...partsOf(zh)] : []), ...(en ? latinWords(partsOf(en)) : [])]
+  const given = [...(zh ? partsOf(zh) : []), ...(en ? latinWords(partsOf(en)) : [])]
   const romanized = zh ? pinyinOf(foldText(zh)) : null
   const derived = romanized ? latinWords([romanized.surname, romanized.given].filter(Boolean)) : []
   const stemmed = withStems(given)
@@ -60,12 +63,9 @@ const pinyinSyllables = (name: string): string[] => {
   if (!romanized || romanized.given === '') return []
   return [
     romanized.surname,
-    ...pinyin(name, { toneType: 'none', type: 'array', v: true }).slice(-givenSize(name)),
+    ...pinyin(name, { toneType: 'none', type: 'array', v: true }).slice(surnameSize(name) - [...name].length),
   ]
 }
-
-const givenSize = (name: string): number =>
-  [...name].length - (COMPOUND.has(name.slice(0, 2)) && [...name].length > 2 ? 2 : 1)
 
 const bothEnds = (parts: string[]): string[] =>
   parts.length < 2 ? [] : [...shortened(parts), ...shortened([parts.at(-1) ?? '', ...parts.slice(0, -1)])]
