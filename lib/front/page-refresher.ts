@@ -27,12 +27,12 @@ const FIRST_RETRY_MS = 2_000
 export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, stored }: Options) {
   let running: Promise<void> | undefined
   let next: 'none' | 'failed' | 'changed' = 'none'
-  let later = 0
+  let retries = 0
   /** Whether the last pass ended early, for a command is still writing. */
   let isCut = false
   let timer: NodeJS.Timeout | undefined
 
-  const changedNow = () => [...entries.all()].filter(([key, entry]) => isChanged(key, entry))
+  const isAnyChanged = () => [...entries.all()].some(([key, entry]) => isChanged(key, entry))
 
   const refreshPage = async (key: string): Promise<void> => {
     for (let left = MAX_RENDERS; left > 0; left -= 1) {
@@ -75,16 +75,16 @@ export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, 
     }))
   }
   const scheduleRetry = () => {
-    if (later >= MAX_RETRIES) return
-    if (!isCut && changedNow().length === 0 && !stored?.hasFailed()) return
+    if (retries >= MAX_RETRIES) return
+    if (!isCut && !isAnyChanged() && !stored?.hasFailed()) return
     clearTimeout(timer)
     // A command that was killed never reports that it is done.
     const kind = isCut ? 'changed' : 'failed'
-    timer = setTimeout(() => void start(kind), FIRST_RETRY_MS * 2 ** later).unref()
-    later += 1
+    timer = setTimeout(() => void start(kind), FIRST_RETRY_MS * 2 ** retries).unref()
+    retries += 1
   }
   return (): Promise<void> => {
-    later = 0
+    retries = 0
     clearTimeout(timer)
     return start('changed')
   }

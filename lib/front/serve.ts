@@ -55,9 +55,9 @@ type Options = {
 }
 
 const SEARCH_RETRY_SECONDS = 2
-/** Answer to a call that needs a database which is away. */
-const DATABASE_AWAY = { status: 503, kind: 'unavailable', seconds: 3 } as const
-/** Answer to a client that prefers a file which cannot be found out now. */
+/** Answer to a call while the database cannot be reached. */
+const DATABASE_UNREACHABLE = { status: 503, kind: 'unavailable', seconds: 3 } as const
+/** Answer to a client that prefers a file whose URL cannot be looked up now. */
 const UNKNOWN_FILE = { status: 503, kind: 'busy', seconds: 5 } as const
 
 /** Handles requests of one kind. */
@@ -77,7 +77,7 @@ const forwardTo =
     const limitKind = rateLimitOf(target)
     const wait = limits.consume(limitKind, limitKey(address))
     if (wait > 0) return refuseTooMany(response, wait, request)
-    if (isCall(target) && !databaseAnswers()) return sendRetryLater(request, response, DATABASE_AWAY)
+    if (isCall(target) && !databaseAnswers()) return sendRetryLater(request, response, DATABASE_UNREACHABLE)
     const file = downloadOf(target.url)
     if (file)
       response.once('finish', () => {
@@ -140,11 +140,12 @@ function serveDocument(options: Options): Handler {
     const wait =
       !elsewhere && preferredFormat(request.headers.accept) ? limits.consume('api', limitKey(address)) : 0
     if (wait > 0) return refuseTooMany(response, wait, request)
-    const failed = (error: unknown) => {
+    const logFailure = (error: unknown) => {
       const reason = `front: the file of ${pageRequest.key} is not known: ${formatError(error)}`
       process.stderr.write(logLine(reason, { request: String(request.headers[REQUEST_ID]) }))
     }
-    const location = elsewhere ?? (await negotiate(request.headers.accept, pageRequest, site).catch(failed))
+    const location =
+      elsewhere ?? (await negotiate(request.headers.accept, pageRequest, site).catch(logFailure))
     if (location === undefined) return sendRetryLater(request, response, UNKNOWN_FILE)
     if (!location) return page(request, response, pageRequest, site, address, hitKey)
     const code = site.state === 'open' ? 303 : 307
@@ -178,8 +179,8 @@ export function createFront(options: Options) {
       return refuse(() => refused(request, response, 405, { allow: methods.join(', ') }))
     request.url = target.url
     // A lookup costs calls of the back end: invented hosts use up what an address may be refused.
-    const mayAsk = () => limits.consume('refusal', limitKey(address)) === 0
-    const site = await siteOfRequest(request, sites, proxies, mayAsk)
+    const mayLookUp = () => limits.consume('refusal', limitKey(address)) === 0
+    const site = await siteOfRequest(request, sites, proxies, mayLookUp)
     if (!site) return refuse(() => unknownHost(request, response, site === null && sites.known()))
     note(response, target.kind)
     if (target.kind === 'development') return passToNext(request, response, next, site, address)
