@@ -1,5 +1,5 @@
 import { type Context, restrictSites } from '@/lib/backend/http/handler'
-import { type Condition, afterYear, fromYear, hasFacet, noDocument, untilYear } from './queries/condition'
+import { type Condition, afterYear, betweenYears, hasFacet, noDocument } from './queries/condition'
 import { codesOfValues } from './queries/search-values'
 import { earlierSearches } from '@/lib/rules/search-within'
 import type { ResourceType } from '@/lib/rules/resource-type'
@@ -112,9 +112,6 @@ async function chosenOf({ db }: Context, siteIds: number[], query: SearchQuery):
 function yearFilters(query: SearchQuery | AdvancedQuery): Condition[] {
   const thisYear = new Date().getUTCFullYear()
   const { yearFrom, yearTo } = 'yearFrom' in query ? query : { yearFrom: undefined, yearTo: undefined }
-  return [
-    ...(query.years === 'all' ? [] : [afterYear(thisYear - Number(query.years))]),
-    ...(yearFrom === undefined ? [] : [fromYear(yearFrom)]),
-    ...(yearTo === undefined ? [] : [untilYear(yearTo)]),
-  ]
+  const recent = query.years === 'all' ? [] : [afterYear(thisYear - Number(query.years))]
+  return [...recent, ...betweenYears(yearFrom ?? null, yearTo ?? null)]
 }

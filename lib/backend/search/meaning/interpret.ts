@@ -84,7 +84,7 @@ async function bySubject(
   const conditions = [...known.map(({ where }) => where), ...others]
   return {
     lead: distinctHits(all),
-    where: anyOf(typed.where ? [...conditions, typed.where] : conditions) ?? typed.scope,
+    where: anyOf([...conditions, typed.where]) ?? typed.scope,
     readings: [{ kind: 'question', to: known.map(({ text }) => text) }],
     isNearest: false,
   }

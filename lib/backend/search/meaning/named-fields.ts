@@ -103,7 +103,7 @@ async function subjectOfYear(
   const about = inYear ?? (await worksAbout(context, ranker, typed.scope, author.value))
   if (about === null) return null
   const first = inYear ? [] : await newest(context.db, ofPerson, { limit: LEADING })
-  const where = anyOf([about.where, ofPerson, ...(typed.where ? [typed.where] : [])]) ?? about.where
+  const where = anyOf([about.where, ofPerson, typed.where]) ?? about.where
   return {
     lead: distinctHits([...first, ...about.lead]),
     where,

@@ -39,11 +39,10 @@ export async function searchCorrected(
     ...(await titledFirst(db, ranker, right.text, works)),
     ...(await ranker.rank(db, { ...works, limit: limits.search.ranked })),
   ]
-  const conditions = [works.where, withIds(closest.map(({ id }) => id)), ...(where ? [where] : [])]
   return {
     ...meaning,
     lead: distinctHits([...found, ...closest]),
-    where: anyOf(conditions) ?? works.where,
+    where: anyOf([works.where, withIds(closest.map(({ id }) => id)), where]) ?? works.where,
     readings: [{ kind: 'spelling', to: [right.text] }],
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '@/lib/backend/http/handler'
 import { limits } from '@/lib/rules/limits'
 import { hasHan } from '@/lib/text/has-han'
 import { phraseText } from '../fold'
-import { type Condition, allOf, anyOf, fromYear, untilYear } from '../queries/condition'
+import { type Condition, allOf, anyOf, betweenYears } from '../queries/condition'
 import { countHits, distinctHits } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
@@ -114,11 +114,7 @@ async function isSubject({ db }: Context, scope: Condition, text: string): Promi
 }
 
 async function worksOfYears(context: Context, scope: Condition, years: YearsInQuery) {
-  const inYears = allOf([
-    ...(years.from === null ? [] : [fromYear(years.from)]),
-    ...(years.to === null ? [] : [untilYear(years.to)]),
-    scope,
-  ])
+  const inYears = allOf([...betweenYears(years.from, years.to), scope])
   const plain = years.rest.replace(KIND_OF_WORK, '')
   const isKind = [...plain].length > 1 && plain !== years.rest
   const first = isKind && !(await isSubject(context, scope, years.rest)) ? [plain] : []

@@ -15,8 +15,9 @@ export const noDocument: Condition = sql`false`
 /** Returns the condition for documents that satisfy all conditions; every document when there are none. */
 export const allOf = (conditions: Condition[]): Condition => and(...conditions) ?? everyDocument
 
-/** Returns the condition for documents that satisfy any of the conditions; null when there are none. */
-export const anyOf = (conditions: Condition[]): Condition | null => or(...conditions) ?? null
+/** Returns the condition for documents that satisfy any of the conditions that are given; null when there are none. */
+export const anyOf = (conditions: (Condition | null)[]): Condition | null =>
+  or(...conditions.filter((condition) => condition !== null)) ?? null
 
 /** Returns the condition for documents that do not satisfy a condition. */
 export const noneOf = (condition: Condition): Condition => not(condition)
@@ -34,11 +35,11 @@ export const hasFacet = (codes: number[]): Condition => sql`facets && ${`{${code
 /** Returns the condition for documents published after a year. */
 export const afterYear = (year: number): Condition => sql`year > ${year}`
 
-/** Returns the condition for documents published in a year or later. */
-export const fromYear = (year: number): Condition => sql`year >= ${year}`
-
-/** Returns the condition for documents published in a year or earlier. */
-export const untilYear = (year: number): Condition => sql`year <= ${year}`
+/** Returns the conditions for documents published between two years, with both; either may be open. */
+export const betweenYears = (from: number | null, to: number | null): Condition[] => {
+  const conditions = [from === null ? null : sql`year >= ${from}`, to === null ? null : sql`year <= ${to}`]
+  return conditions.filter((condition) => condition !== null)
+}
 
 /** Documents whose year is not known. */
 export const withoutYear: Condition = sql`coalesce(year, 0) = 0`
