@@ -175,7 +175,8 @@ export function fieldTexts(refusal: Refusal, locale: Locale): { fields: Record<s
   return { fields: Object.fromEntries(entries.map(([field, key]) => [field, apiMessage(locale, key)])) }
 }
 
-/** Refuses if any field is wrong, reporting all of them. */
-export function refuseAny(fields: Fields): void {
-  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+/** Refuses if any field is wrong, reporting all of them; a field without a reason is right. */
+export function refuseAny(fields: Record<string, RefusalKey | null>): void {
+  const wrong = Object.entries(fields).filter((field): field is [string, RefusalKey] => field[1] !== null)
+  if (wrong.length > 0) throw refuseFields(Object.fromEntries(wrong))
 }

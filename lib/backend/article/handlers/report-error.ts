@@ -3,13 +3,7 @@ import { limit } from '@/lib/backend/auth/account-limits'
 import { randomText } from '@/lib/backend/auth/secret'
 import { addressOf } from '@/lib/backend/auth/session'
 import type { ArticleRow } from '@/lib/backend/db/db'
-import {
-  type Context,
-  type Handlers,
-  Refusal,
-  type RefusalKey,
-  refuseFields,
-} from '@/lib/backend/http/handler'
+import { type Context, type Handlers, Refusal, refuseAny } from '@/lib/backend/http/handler'
 import { mailOrigin } from '@/lib/backend/site/mail-origin'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
 import { wakeOutbox } from '@/lib/backend/mail/outbox-worker'
@@ -47,12 +41,11 @@ export const errorReportHandlers: Handlers<keyof typeof errorReportEndpoints> = 
 }
 
 function refuseWrong({ message, email }: Report, captcha: string | null): void {
-  const wrong: Record<string, RefusalKey> = {
-    ...(message === '' ? { message: 'reportMessageMissing' } : {}),
-    ...(email !== '' && !isEmail(email) ? { email: 'emailFormat' } : {}),
-    ...(captcha ? {} : { captcha: 'captchaMissing' }),
-  }
-  if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
+  refuseAny({
+    message: message === '' ? 'reportMessageMissing' : null,
+    email: email === '' || isEmail(email) ? null : 'emailFormat',
+    captcha: captcha ? null : 'captchaMissing',
+  })
 }
 
 /** Returns the contact address of the article's site, or of the current site; null when neither has a valid one. */

@@ -40,7 +40,7 @@ export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbi
     await limit(context.db, 'passwordChange', String(signed.member.id))
     refuseAny({
       ...(await ownerFields(context, signed, body.password)),
-      ...(body.agree ? {} : { agree: 'agreeDelete' }),
+      agree: body.agree ? null : 'agreeDelete',
     })
     const left = await context.db.transaction((tx) => deleteMember(tx, signed.member))
     await removeUnused(context.db, left.uploads)

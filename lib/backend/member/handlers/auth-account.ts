@@ -56,14 +56,10 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     const password = await openPassword(context, body.password)
     const confirm = await openPassword(context, body.confirmPassword)
     refuseAny({
-      ...(userName === ''
-        ? { userName: 'userNameMissing' }
-        : isUserName(userName)
-          ? {}
-          : { userName: 'userNameFormat' }),
+      userName: userName === '' ? 'userNameMissing' : isUserName(userName) ? null : 'userNameFormat',
       ...contactFields(body),
       ...passwordFields(password, confirm, userName),
-      ...(body.agree ? {} : { agree: 'agreeFirst' }),
+      agree: body.agree ? null : 'agreeFirst',
     })
     const contact = contactOf(body)
     const { consume } = await checkCode(context, 'register', toOf(contact), body.code)
@@ -71,8 +67,9 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     await limit(db, 'registerByAddress', addressOf(context))
     const taken = await findTaken(db, userName, contact)
     refuseAny({
-      ...(taken.userName ? { userName: 'userNameTaken' } : {}),
-      ...(taken.contact ? (contact.email ? { email: 'emailTaken' } : { mobileNo: 'mobileTaken' }) : {}),
+      userName: taken.userName ? 'userNameTaken' : null,
+      email: taken.contact && contact.email ? 'emailTaken' : null,
+      mobileNo: taken.contact && !contact.email ? 'mobileTaken' : null,
     })
     const passwordHash = await hashPassword(password)
     const member = await db.transaction(async (tx) => {
@@ -124,7 +121,7 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     const password = await openPassword(context, body.password)
     const confirm = await openPassword(context, body.confirmPassword)
     refuseAny({
-      ...(old === '' && member.passwordHash ? { oldPassword: 'oldPasswordMissing' } : {}),
+      oldPassword: old === '' && member.passwordHash ? 'oldPasswordMissing' : null,
       ...passwordFields(password, confirm, member.userName),
     })
     if (member.passwordHash && !(await verifyOwnPassword(member.passwordHash, old)))

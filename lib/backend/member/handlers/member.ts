@@ -6,8 +6,8 @@ import {
   type Context,
   type Handlers,
   Refusal,
-  type RefusalKey,
   notFound,
+  refuseAny,
   refuseFields,
 } from '@/lib/backend/http/handler'
 import { cookieOf, signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
@@ -53,13 +53,13 @@ export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
     const { member, csrf, recent } = await requireWriter(context)
     const name = body.name.trim()
     const email = body.email.trim()
-    const wrong: Record<string, RefusalKey> = {
-      ...(name === '' ? { name: 'nameMissing' } : isPersonName(name) ? {} : { name: 'nameFormat' }),
-      ...(email === '' ? { email: 'emailMissing' } : isEmail(email) ? {} : { email: 'emailFormat' }),
-      ...(body.researchField.length === 0 ? { researchField: 'researchFieldMissing' } : {}),
-      ...(body.researchField.length > limits.selection ? { researchField: 'chooseAtMost5' } : {}),
-    }
-    if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
+    const chosen = body.researchField.length
+    refuseAny({
+      name: name === '' ? 'nameMissing' : isPersonName(name) ? null : 'nameFormat',
+      email: email === '' ? 'emailMissing' : isEmail(email) ? null : 'emailFormat',
+      researchField:
+        chosen === 0 ? 'researchFieldMissing' : chosen > limits.selection ? 'chooseAtMost5' : null,
+    })
     await ownPicture(context, member.id, body.headPicture)
     const pendingEmail = await pendingOf(context, member, normalEmail(email), recent)
     const profile = {

@@ -42,11 +42,10 @@ export async function byPassword(
   sent: string,
   captcha?: string,
 ): Promise<MemberRow> {
-  if (account === '' || sent === '')
-    throw refuseFields({
-      ...(account === '' ? { userName: 'accountMissing' as const } : {}),
-      ...(sent === '' ? { password: 'passwordMissing' as const } : {}),
-    })
+  refuseAny({
+    userName: account === '' ? 'accountMissing' : null,
+    password: sent === '' ? 'passwordMissing' : null,
+  })
   const guess = { account: accountKey(account), network: addressOf(context) }
   await loadSharedFailures(context.db, guess)
   const proof = needsChallenge(failuresOf(guess)) ? await requireCaptcha(context, captcha) : null
@@ -84,7 +83,7 @@ export async function byCode(
   mobileNo: string,
   code: string,
 ): Promise<MemberRow> {
-  refuseAny({ ...mobileNoFields(mobileNo), ...(code.trim() === '' ? { code: 'codeMissing' } : {}) })
+  refuseAny({ ...mobileNoFields(mobileNo), code: code.trim() === '' ? 'codeMissing' : null })
   const { consume } = await checkCode(context, purpose, mobileNo, code)
   await consume(context.db)
   const member = await memberByMobile(context.db, mobileNo)

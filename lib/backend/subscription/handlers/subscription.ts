@@ -6,7 +6,7 @@ import { requireLinksLeft } from '@/lib/backend/auth/links-a-day'
 import type { MemberRow } from '@/lib/backend/auth/queries/member'
 import { randomText } from '@/lib/backend/auth/secret'
 import { addressOf, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
-import { type Context, type Handlers, Refusal, badRequest, refuseFields } from '@/lib/backend/http/handler'
+import { type Context, type Handlers, Refusal, badRequest, refuseAny } from '@/lib/backend/http/handler'
 import { lockSubject, putSecret, secretsSince } from '@/lib/backend/auth/queries/one-time-secret'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
 import { mailOrigin } from '@/lib/backend/site/mail-origin'
@@ -60,16 +60,11 @@ async function checked(context: Context, body: SubscriptionRequest, { mustExist 
   const address = email.trim().toLowerCase()
   if (type === undefined) throw badRequest('type')
   const { target, otherName, wrong: wrongTarget } = await subjectOf(context, type, body, mustExist)
-  const wrong = {
-    ...(address === ''
-      ? { email: 'subscribeEmailMissing' as const }
-      : isEmail(address)
-        ? {}
-        : { email: 'emailFormat' as const }),
+  refuseAny({
+    email: address === '' ? 'subscribeEmailMissing' : isEmail(address) ? null : 'emailFormat',
     ...wrongTarget,
-    ...(context.request.headers.get('captcha') || captcha ? {} : { captcha: 'captchaMissing' as const }),
-  }
-  if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
+    captcha: context.request.headers.get('captcha') || captcha ? null : 'captchaMissing',
+  })
   await requireCaptcha(context, captcha || undefined)
   const member = (await signedIn(context))?.member ?? null
   // Members have their own limit, so that others in their network cannot use it up.
