@@ -21,7 +21,7 @@ type Options = {
   timeout?: number
   now?: () => number
   /** A clock of this process that never steps back. */
-  steady?: () => number
+  monotonicNow?: () => number
   /** Store of pages that survives a restart. */
   disk?: PageDisk | undefined
   /** Renders the page of a key without a request; null if there is none. */
@@ -44,8 +44,8 @@ type CachedPage = { page: Page; from: CacheState }
  */
 export function createPageCache(options: Options) {
   const { maxBytes, freshFor, staleFor, timeout = 1_000, now = Date.now } = options
-  const { moved = createMovedKeys(), disk, renderKey, steady } = options
-  const entries = createPageStore({ maxBytes, now, steady })
+  const { moved = createMovedKeys(), disk, renderKey, monotonicNow } = options
+  const entries = createPageStore({ maxBytes, now, monotonicNow })
   const freshness = createFreshness({ moved, freshFor })
 
   const { settle, refresh } = createRefresh(entries, now, disk)

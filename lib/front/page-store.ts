@@ -38,21 +38,21 @@ export type Entry = {
 type NewEntry = Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor' | 'older' | 'render'>
 
 /** When a page began to be rendered: by the clock of the machine, and of one in this process by one that never steps back. */
-type StartTime = { at: number; steady?: number }
+type StartTime = { at: number; monotonic?: number }
 
 /** When a render began, and after how many times everything was dropped. */
 export type RenderStart = Required<StartTime> & { generation: number }
 
 type Dated = Pick<Rendering, 'keys' | 'position'>
 
-type Options = { maxBytes: number; now: () => number; steady?: (() => number) | undefined }
+type Options = { maxBytes: number; now: () => number; monotonicNow?: (() => number) | undefined }
 
 const MAX_DROPPED = 1_000
 
 /** Stores cache entries by key, bounded by bytes, least recently used evicted first. */
-export function createPageStore({ maxBytes, now, steady = () => performance.now() }: Options) {
+export function createPageStore({ maxBytes, now, monotonicNow = () => performance.now() }: Options) {
   const entries = new Map<string, Entry>()
-  const dropped = createDroppedKeys(now, steady)
+  const dropped = createDroppedKeys(now, monotonicNow)
   let bytes = 0
 
   const remove = (key: string) => {
@@ -127,13 +127,13 @@ export function createPageStore({ maxBytes, now, steady = () => performance.now(
  * Remembers when keys, or everything, were dropped, for renders that began before. After the clock of the machine was set
  * back, what was dropped before would seem dropped after every render of the next hour.
  */
-function createDroppedKeys(now: () => number, steadyNow: () => number) {
+function createDroppedKeys(now: () => number, monotonicNow: () => number) {
   const all = new BoundedMap<string, Required<StartTime>>(MAX_DROPPED)
   const undated = new BoundedMap<string, Required<StartTime>>(MAX_DROPPED)
   let generation = 0
-  const current = () => ({ at: now(), steady: steadyNow() })
-  const isSince = (drop: Required<StartTime> | undefined, { at, steady }: StartTime): boolean =>
-    drop !== undefined && (steady === undefined ? drop.at >= at : drop.steady >= steady)
+  const current = () => ({ at: now(), monotonic: monotonicNow() })
+  const isSince = (drop: Required<StartTime> | undefined, { at, monotonic }: StartTime): boolean =>
+    drop !== undefined && (monotonic === undefined ? drop.at >= at : drop.monotonic >= monotonic)
   return {
     begin: (): RenderStart => ({ ...current(), generation }),
     isClearedSince: (start: RenderStart): boolean => start.generation !== generation,

@@ -35,7 +35,10 @@ function readyHeaders(page: Page, coding: ContentEncoding | 'none'): readonly st
   let lists = ready.get(page)
   if (!lists) ready.set(page, (lists = {}))
   return (lists[coding] ??= Object.entries({
-    ...{ ...SECURITY_HEADERS, ...page.headers, etag: page.etag, vary: vary(page) },
+    ...SECURITY_HEADERS,
+    ...page.headers,
+    etag: page.etag,
+    vary: vary(page),
     ...(coding === 'br' || coding === 'gzip' ? { 'content-encoding': coding } : {}),
     ...(coding === 'none' ? {} : { 'content-length': String(page.bodies[coding]?.length) }),
   }).flat())

@@ -12,7 +12,7 @@ const textOf = ({ bodies }: { bodies: { identity?: Buffer } }) => bodies.identit
 function setup(maxBytes = 1_000_000) {
   const clock = { now: 0 }
   const now = () => clock.now
-  const cache = createPageCache({ maxBytes, freshFor: 1000, staleFor: 100_000, now, steady: now })
+  const cache = createPageCache({ maxBytes, freshFor: 1000, staleFor: 100_000, now, monotonicNow: now })
   return { clock, cache }
 }
 
