@@ -78,7 +78,7 @@ export async function bySimilarity(
   if (to.length > 0) readings.push({ kind: 'translation', to: to.slice(0, MAX_TRANSLATIONS) })
   return {
     lead: ranked.map(({ hit }) => hit),
-    where: typed.where ? (anyOf([typed.where, ids]) ?? ids) : ids,
+    where: anyOf([typed.where, ids]) ?? ids,
     readings: readings.length > 0 ? readings : [{ kind: 'similar' }],
     isNearest: true,
     score: best.score,

@@ -11,7 +11,7 @@ import {
   merged,
   unreadWords,
 } from './closest-comparison'
-import { asks, byKeywordWithin } from './keyword-within'
+import { byKeywordWithin, isQuestionOrRequest } from './keyword-within'
 import { withoutInstitutions, byLeavingOut } from './left-out'
 import type { Meaning, Typed } from './meaning'
 import { searchCorrected } from './search-corrected'
@@ -157,16 +157,16 @@ export async function chooseClosest(
 }
 
 function caseOf(typed: Case['typed'], subject: Meaning | null, searches: Searches): Case {
-  const isList = /\S\s\S/u.test(typed.query) && !asks(typed.query)
-  const similar = once(() => (subject ? Promise.resolve(null) : searches.bySimilarity()))
-  const keyword = once(searches.byKeyword)
+  const isList = /\S\s\S/u.test(typed.query) && !isQuestionOrRequest(typed.query)
+  const similar = memoize(() => (subject ? Promise.resolve(null) : searches.bySimilarity()))
+  const keyword = memoize(searches.byKeyword)
   const closestSoFar = async () => subject ?? (await similar())
   // Of an institution and a subject, the subject is what is looked for.
   const mayWeighTerms = typed.total === 0 && withoutInstitutions(typed.query) === null
-  const terms = once(async () =>
+  const terms = memoize(async () =>
     mayWeighTerms ? searches.byWeightedTerms((await closestSoFar())?.lead ?? []) : null,
   )
-  const fallback = once(async () => (await closestSoFar()) ?? (isList ? null : await keyword()))
+  const fallback = memoize(async () => (await closestSoFar()) ?? (isList ? null : await keyword()))
   const unread = subject ? unreadWords(typed.query, subject) : []
   return {
     typed,
@@ -177,11 +177,11 @@ function caseOf(typed: Case['typed'], subject: Meaning | null, searches: Searche
     terms,
     keyword,
     fallback,
-    reduced: once(searches.byLeavingOut),
+    reduced: memoize(searches.byLeavingOut),
   }
 }
 
-function once<T>(run: () => Promise<T>): () => Promise<T> {
+function memoize<T>(run: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => (result ??= run())
 }

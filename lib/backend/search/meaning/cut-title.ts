@@ -30,5 +30,5 @@ export async function byCutTitle({ db }: Context, { query, scope, where }: Typed
   const lead = await newest(db, allOf([works.where, titled]), { limit: MOST_TITLED + 1 })
   if (lead.length === 0 || lead.length > MOST_TITLED) return null
   const found = withIds(lead.map(({ id }) => id))
-  return { lead, where: where ? (anyOf([found, where]) ?? found) : found, readings: [], isNearest: false }
+  return { lead, where: anyOf([found, where]) ?? found, readings: [], isNearest: false }
 }

@@ -26,7 +26,7 @@ export async function byDoubled({ db }: Context, ranker: Ranker, typed: Typed): 
   const all = [...(await typed.best()), ...ranked]
   return {
     lead: distinctHits(all),
-    where: typed.where ? (anyOf([typed.where, where]) ?? where) : where,
+    where: anyOf([typed.where, where]) ?? where,
     readings: [{ kind: 'spelling', to: [text] }],
     isNearest: false,
   }

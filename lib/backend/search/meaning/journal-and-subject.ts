@@ -15,13 +15,13 @@ const MAX_WORDS = 4
 /**
  * Parses the name of a journal with authors or words beside it, in any order, from a query without numbers (王涛 生态学报,
  * 生态学报 土壤呼吸, Smith J, Nature). A journal may be called as a subject is: with words beside such a name it is one
- * where works say so (`isSaid`). Null for other queries and where the journal has no such works.
+ * where works hold it as words (`isInWorks`). Null for other queries and where the journal has no such works.
  */
 export async function readJournalAndSubject(
   context: Context,
   scope: Condition,
   query: string,
-  isSaid: () => Promise<boolean>,
+  isInWorks: () => Promise<boolean>,
 ): Promise<FieldsRead | null> {
   const words = wordsWithoutNumbers(query)
   if (!words || words.length === 0) return null
@@ -33,7 +33,7 @@ export async function readJournalAndSubject(
   if (!(await isWholeName(context, exactKey(journal.value)))) return null
   // The name by itself is told from a subject elsewhere.
   if (names.length + others.length < 2 && !isCleared && !isWithout(query, words)) return null
-  if (others.length > 0 && !isUnambiguousName(journal.value) && (await isSaid())) return null
+  if (others.length > 0 && !isUnambiguousName(journal.value) && (await isInWorks())) return null
   const parts = [...names, ...others]
   const where = conditionOf(parts)
   if (!where || (await countHits(context.db, allOf([where, scope]))) === 0) return null

@@ -36,7 +36,7 @@ const QUESTION_OR_REQUEST = new RegExp(
   'u',
 )
 /** Checks whether a Chinese query asks or requests something, rather than lists words. */
-export const asks = (query: string): boolean => QUESTION_OR_REQUEST.test(query)
+export const isQuestionOrRequest = (query: string): boolean => QUESTION_OR_REQUEST.test(query)
 
 /** Words of questions that are keywords of some works as well. */
 const GENERIC =
@@ -53,7 +53,7 @@ export async function byKeywordWithin(
 ): Promise<Meaning | null> {
   const { query, total } = typed
   if (total > 0 || !hasHan(query)) return null
-  if (compileQuery(parseQuery(query)).size >= RELAX_FROM && !asks(query)) return null
+  if (compileQuery(parseQuery(query)).size >= RELAX_FROM && !isQuestionOrRequest(query)) return null
   const found = await firstWithin(context, ranker, typed)
   if (!found) return null
   const { text, where, lead } = found
@@ -66,7 +66,7 @@ export async function keywordAskedFor(
   ranker: Ranker,
   typed: Typed,
 ): Promise<string | null> {
-  if (!hasHan(typed.query) || !asks(typed.query)) return null
+  if (!hasHan(typed.query) || !isQuestionOrRequest(typed.query)) return null
   const found = await firstWithin(context, ranker, typed)
   return found && [...found.text].length >= SHORTEST_ASKED ? found.text : null
 }

@@ -40,7 +40,7 @@ export async function byFields(
       : await byWords(context, ranker, { ...read, where: scoped })
   return {
     lead: distinctHits([...titled, ...first, ...others]),
-    where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
+    where: anyOf([scoped, typed.where]) ?? scoped,
     readings: [{ kind: 'fields', fields: read.fields.filter(isTold) }],
     isNearest: false,
   }
@@ -58,9 +58,9 @@ async function readNames(context: Context, typed: Typed, subjects: string[]): Pr
   if (read) return read
   const asked = subjects[0] === undefined ? null : await readFields(context, scope, subjects[0])
   if (asked?.fields.some(({ name }) => name === 'journal' || name === 'author')) return asked
-  const isSaid = async () =>
+  const isInWorks = async () =>
     total > 0 && (await literalMatches(context, await typed.best(), query, isInText)).length > 0
-  return readJournalAndSubject(context, scope, query, isSaid)
+  return readJournalAndSubject(context, scope, query, isInWorks)
 }
 
 /** Works whose title or keyword is the whole query, its year and numbers too: 2010年玉树地震灾害评估. */

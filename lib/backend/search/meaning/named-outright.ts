@@ -50,7 +50,7 @@ export async function namedOutright(
     return ofClass(siteIds, number.number)
   const named =
     (await readFields(context, scope, query, { mustHoldAll: true })) ??
-    (await readJournalAndSubject(context, scope, query, () => isSaid(context, ranker, scope, query))) ??
+    (await readJournalAndSubject(context, scope, query, () => isInWorks(context, ranker, scope, query))) ??
     (await readPeople(context, scope, query))
   if (named) return named.where
   const subjects = subjectsOf(query)
@@ -77,11 +77,16 @@ async function ofJournal(
 ): Promise<Condition | null> {
   const journal = await journalNamed(context, scope, query)
   if (!journal || journal.isOnlyJournal) return journal?.where ?? null
-  return (await isSaid(context, ranker, scope, query)) ? null : journal.where
+  return (await isInWorks(context, ranker, scope, query)) ? null : journal.where
 }
 
 /** Checks whether works hold what a query says otherwise than as a name. */
-async function isSaid(context: Context, ranker: Ranker, scope: Condition, query: string): Promise<boolean> {
+async function isInWorks(
+  context: Context,
+  ranker: Ranker,
+  scope: Condition,
+  query: string,
+): Promise<boolean> {
   const works = await worksWith(context.db, scope, query)
   const best = works ? await ranker.rank(context.db, { ...works, limit: COMPARED }) : []
   return (await literalMatches(context, best, query, isInText)).length > 0

@@ -111,7 +111,7 @@ async function byPeople(context: Context, typed: Typed): Promise<Meaning | null>
   const isAsTyped = typed.total > 0 && names.length === 1 && !isShortened
   return {
     lead: [...printed, ...others],
-    where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
+    where: anyOf([scoped, typed.where]) ?? scoped,
     readings: isAsTyped
       ? []
       : [{ kind: 'fields', fields: names.map((value) => ({ name: 'author', value })) }],
@@ -130,7 +130,7 @@ async function byInstitution(context: Context, typed: Typed, subjects: string[])
     const others = await newest(context.db, scoped, { limit: LEADING, without: about.map(({ id }) => id) })
     return {
       lead: [...about, ...others],
-      where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
+      where: anyOf([scoped, typed.where]) ?? scoped,
       readings: [{ kind: 'fields', fields: [{ name: 'institution', value: name.trim() }] }],
       isNearest: false,
     }
@@ -143,14 +143,14 @@ async function byJournal(context: Context, typed: Typed): Promise<Meaning | null
   const journal = await journalNamed(context, typed.scope, typed.query)
   if (!journal) return null
   const best = typed.total > 0 ? await typed.best() : []
-  const isSaid = (await literalMatches(context, best, typed.query, isInText)).length > 0
-  if (isSaid && !journal.isOnlyJournal) return null
-  const about = isSaid ? await literalMatches(context, best, typed.query, isInTitleOrKeyword) : []
+  const isInWorks = (await literalMatches(context, best, typed.query, isInText)).length > 0
+  if (isInWorks && !journal.isOnlyJournal) return null
+  const about = isInWorks ? await literalMatches(context, best, typed.query, isInTitleOrKeyword) : []
   const scoped = allOf([journal.where, typed.scope])
   const others = await newest(context.db, scoped, { limit: LEADING, without: about.map(({ id }) => id) })
   return {
     lead: [...about, ...others],
-    where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
+    where: anyOf([scoped, typed.where]) ?? scoped,
     readings: [{ kind: 'fields', fields: [{ name: 'journal', value: journal.name }] }],
     isNearest: false,
   }

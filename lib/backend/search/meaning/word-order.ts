@@ -24,17 +24,17 @@ export function inOrder(words: string[], titles: string[]): number {
 
 function inOrderOf(words: string[], title: string[]): number {
   const stems = title.map(stem)
-  const placesOf = (word: string): Set<number> => {
+  const positionsOf = (word: string): Set<number> => {
     const typed = stem(word)
-    const same = places(title, (_, at) => stems[at] === typed)
-    return same.size > 0 ? same : places(title, (other) => isNearWord(word, other))
+    const same = positions(title, (_, at) => stems[at] === typed)
+    return same.size > 0 ? same : positions(title, (other) => isNearWord(word, other))
   }
-  const found = words.map(placesOf)
+  const found = words.map(positionsOf)
   const pairs = found
     .slice(1)
-    .filter((next, at) => [...(found[at] ?? [])].some((place) => next.has(place + 1)))
+    .filter((next, at) => [...(found[at] ?? [])].some((position) => next.has(position + 1)))
   return pairs.length / (words.length - 1)
 }
 
-const places = (title: string[], holds: (word: string, at: number) => boolean): Set<number> =>
+const positions = (title: string[], holds: (word: string, at: number) => boolean): Set<number> =>
   new Set(title.flatMap((word, at) => (holds(word, at) ? [at] : [])))

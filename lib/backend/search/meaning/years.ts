@@ -32,7 +32,7 @@ export async function byYears(context: Context, { rank }: Ranker, typed: Typed):
     const lead = [...(await worksAbout(context, typed, years)), ...ofYears]
     return {
       lead: distinctHits(lead),
-      where: typed.where ? (anyOf([where, typed.where]) ?? where) : where,
+      where: anyOf([where, typed.where]) ?? where,
       readings: [reading(name, text, years)],
       isNearest: false,
     }
@@ -147,8 +147,8 @@ async function ofOtherYears(
 async function matchingOf(context: Context, scope: Condition, text: string) {
   const journal = await journalNamed(context, scope, text)
   if (journal?.isOnlyJournal) return { matching: journal.where, words: [], name: 'journal' as const }
-  const isSaid = async () => (await worksWith(context.db, scope, text)) !== null
-  const read = await readJournalAndSubject(context, scope, text, isSaid)
+  const isInWorks = async () => (await worksWith(context.db, scope, text)) !== null
+  const read = await readJournalAndSubject(context, scope, text, isInWorks)
   if (read) return { matching: read.where, words: rankedBy(read.words), name: 'words' as const }
   const { where, words } = compileQuery(parseQuery(text))
   return { matching: where, words, name: 'words' as const }
