@@ -40,8 +40,11 @@ export function objectStore(
   bucket: string,
 ): FileStore {
   const client = new AwsClient({
-    ...{ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-    ...{ service: 's3', region: S3_REGION, retries: RETRIES },
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    service: 's3',
+    region: S3_REGION,
+    retries: RETRIES,
   })
   /** Returns the response, or null for a missing object. A server that does not find where to write is no store. */
   const send = async (

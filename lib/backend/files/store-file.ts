@@ -26,7 +26,12 @@ export async function storeFile(
   await fileStore().write(path, bytes)
   const row = {
     id: randomBytes(16).toString('hex'),
-    ...{ siteId, packKey, name, mimeType, sha256, path },
+    siteId,
+    packKey,
+    name,
+    mimeType,
+    sha256,
+    path,
     size: bytes.length,
     ...(await dimensions(mimeType, bytes)),
   }

@@ -15,7 +15,9 @@ export const newPeriod = (
   { issueTitle }: ImportedArticle,
   issue: Issue,
 ) => ({
-  ...{ siteId, publicationId, ...issue },
+  siteId,
+  publicationId,
+  ...issue,
   issueSort: sortOf(issue.issue, issue.volume),
   title: issueTitle.zh,
   enTitle: issueTitle.en,

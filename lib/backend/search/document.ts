@@ -132,7 +132,9 @@ export function buildDocument(source: SearchSource): SearchDocument {
     body: body.join(' '),
     phrases: phrasesOf(source),
     fullPhrases: source.fullText?.phrases ?? null,
-    ...{ facets: source.facets, year: source.year, date: source.date },
+    facets: source.facets,
+    year: source.year,
+    date: source.date,
   }
 }
 

@@ -44,7 +44,11 @@ export async function planSearch(
     query: { ...compiled, where: wide.where, marks: wide.marks },
     added: wide.words.filter((word) => !compiled.words.includes(word)),
     root: typed.root,
-    ...{ translations, kinds, siteIds, filters: narrowed, chosen: facets.flat() },
+    translations,
+    kinds,
+    siteIds,
+    filters: narrowed,
+    chosen: facets.flat(),
     allWhenEmpty:
       (allWhenEmpty && query.q.trim() === '') || (narrowed.length > filters.length && parsed.root === null),
     mayRelax: !parsed.explicit && compiled.size >= RELAX_FROM && !isWholeIdentifier(query.q),

@@ -117,15 +117,24 @@ async function meaningOf(
   const { query, siteIds, added } = search
   const best = () => rankedRange(once, by, { words: query.words, added, where, total }, { from: 0, to: 40 })
   const meant = await interpret(once, by, {
-    ...{ query: search.typed, siteIds, scope, words: query.words, total, best },
+    query: search.typed,
+    siteIds,
+    scope,
+    words: query.words,
+    total,
+    best,
     where: total > 0 ? where : null,
   })
   if (!meant) return null
   const wide = await countHits(once.db, meant.where)
   const { lead, readings, isNearest } = meant
   return {
-    ...{ where: meant.where, lead, readings, total: wide },
-    ...{ relaxed: total === 0 && isNearest, isLiteral: total > 0 },
+    where: meant.where,
+    lead,
+    readings,
+    total: wide,
+    relaxed: total === 0 && isNearest,
+    isLiteral: total > 0,
   }
 }
 
@@ -133,7 +142,7 @@ async function meaningOf(
 const worksOfPerson = ({ db }: Context, { person }: CompiledQuery, where: Condition): Promise<SearchHit[]> =>
   person ? newest(db, allOf([where, person]), { limit: limits.search.reachable }) : Promise.resolve([])
 
-/** Documents that stand before those that are ranked. */
+/** Returns the documents that come before the ranked ones. */
 async function leadersOf(context: Context, search: Search, matches: Matches): Promise<SearchHit[]> {
   const named = await worksOfPerson(context, search.query, matches.where)
   return named.length > 0 || search.typed === null
@@ -162,7 +171,8 @@ export async function pageOfHits(
         named.map(({ id }) => id),
       ),
       total: total - named.length,
-      ...{ words: query.words, added },
+      words: query.words,
+      added,
     }
     const from = Math.max(0, offset - named.length)
     const ranked = await rankedRange(context, await rankerOf(context), rest, {

@@ -144,7 +144,9 @@ async function worksOf(context: Context, siteIds: number[], start: string): Prom
       kind: 'work' as const,
       label: titleWithStatus(label, { status, language: title === null ? 'en' : 'zh' }),
       enLabel: enTitle && titleWithStatus(enTitle, { status, language: 'en' }),
-      ...{ id, doi, address: memberAddress(context, siteId) },
+      id,
+      doi,
+      address: memberAddress(context, siteId),
     }
   })
 }

@@ -43,7 +43,9 @@ export async function learnPairs(texts: BilingualText[], known: WordPair[]): Pro
     if (!other || en === NOBODY || zh === NOBODY) continue
     const weight = Math.sqrt(count * other.count)
     pairs.push({
-      ...{ zh: zhWords.wordOf(zh), en: enWords.wordOf(en), weight },
+      zh: zhWords.wordOf(zh),
+      en: enWords.wordOf(en),
+      weight,
       works: Math.min(works, other.works),
     })
   }

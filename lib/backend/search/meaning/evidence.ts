@@ -39,7 +39,11 @@ export function documentTexts(phrases: string): DocumentTexts {
     runsOf(text).flatMap((run) => (run.kind === 'word' ? [run.text, ...run.parts] : [])),
   )
   return {
-    ...{ titles, keywords, people, institutions, abstract },
+    titles,
+    keywords,
+    people,
+    institutions,
+    abstract,
     words: new Set(words.flatMap((word) => [word, stem(word)])),
     compounds: new Set(
       words.flatMap((word, at) => {

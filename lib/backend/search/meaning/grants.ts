@@ -9,7 +9,9 @@ export function grantsNamed(query: string): { numbers: string[]; where: Conditio
   const terms = numbers.map((text) => ({ kind: 'term' as const, field: 'r' as const, text, phrase: false }))
   const { where } = compileQuery({
     root: { kind: 'and', nodes: terms },
-    ...{ notices: [], explicit: true, terms: terms.length },
+    notices: [],
+    explicit: true,
+    terms: terms.length,
   })
   return where === null ? null : { numbers, where }
 }

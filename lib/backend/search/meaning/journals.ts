@@ -52,7 +52,9 @@ async function byWords(context: Context, spans: Span[], query: string): Promise<
   if (spans.length === 0) return null
   const journals = await cachedUntilChange(context, 'words of journals', async () =>
     (await journalNames(context.db, context.scope.siteIds)).map((name): Journal => ({
-      ...{ name, words: wordsOf(name), ...acronymsOf(name) },
+      name,
+      words: wordsOf(name),
+      ...acronymsOf(name),
     })),
   )
   for (const { from, to, text } of spans) {

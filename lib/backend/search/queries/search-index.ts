@@ -63,7 +63,12 @@ export function documentInserts(documents: IndexedDocument[], ids: ValueIds): In
       pairs.set(`${valueId}/${siteId}`, { valueId, siteId })
     }
     return {
-      ...{ kind, refId, siteId, year: document.year, date: document.date, facets: [...facets] },
+      kind,
+      refId,
+      siteId,
+      year: document.year,
+      date: document.date,
+      facets: [...facets],
       words: document.lexemes,
       body: document.body,
       phrases: document.phrases,

@@ -23,7 +23,8 @@ export function authorsIn(nodes: Node[]): Author[] {
     const end = run.findIndex((each, at) => !isPart(each) || (each.field === 'a' && isUnbound(run[at - 1])))
     const parts = (end === -1 ? run : run.slice(0, end)).filter(isPart)
     return parts.slice(1).map((_, at) => ({
-      ...{ from, to: from + at + 2 },
+      from,
+      to: from + at + 2,
       name: parts
         .slice(0, at + 2)
         .map(({ text }) => text)

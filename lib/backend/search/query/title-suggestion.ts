@@ -34,7 +34,9 @@ export function typedInTitle(typed: string): TypedInTitle | null {
   const words = runs.flatMap((run) => (run.kind === 'han' ? [run.text] : run.parts))
   const { known, begun } = incompleteLast(words)
   const nodes = [...known, ...(begun === null ? [] : [`${begun}*`])].map((text): Term => ({
-    ...{ kind: 'term', field: 't', phrase: false },
+    kind: 'term',
+    field: 't',
+    phrase: false,
     text,
   }))
   const where = nodes.length === 0 ? null : compileQuery({ root: { kind: 'and', nodes }, notices: [] }).where

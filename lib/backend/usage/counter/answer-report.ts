@@ -136,7 +136,9 @@ function cellsOf({ item, parent, attributes }: ReportLine): Record<string, strin
   const authors = (item.Authors as { Name: string }[] | undefined) ?? []
   const ofParent = Object.entries(parent ? { ...texts(parent), ...idsOf(parent) } : {})
   return {
-    ...{ ...texts(item), ...attributes, ...idsOf(item) },
+    ...texts(item),
+    ...attributes,
+    ...idsOf(item),
     Authors: authors.map(({ Name }) => Name).join('; '),
     ...Object.fromEntries(ofParent.map(([name, text]) => [`Parent_${name}`, text])),
   }

@@ -57,7 +57,9 @@ export function describeArticle(
   }
   const requested = Object.entries(shown).filter(([key]) => attributes.some((attribute) => attribute === key))
   return {
-    ...{ Item: plainText(pick(article.title, article.enTitle)), Publisher: publisherOf(row), Platform: name },
+    Item: plainText(pick(article.title, article.enTitle)),
+    Publisher: publisherOf(row),
+    Platform: name,
     Item_ID: present({
       DOI: valid(DOI, article.doi),
       Proprietary: `${namespace}:${article.id}`,

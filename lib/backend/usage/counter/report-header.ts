@@ -20,8 +20,11 @@ export function reportHeader(request: ReportRequest, origin: ReportOrigin, excep
     ...(request.parents ? { Include_Parent_Details: 'True' } : {}),
   }
   return {
-    ...{ Release: '5.1', Report_ID: id, Report_Name: name },
-    ...{ Created: createdAt(origin), Created_By: origin.platform },
+    Release: '5.1',
+    Report_ID: id,
+    Report_Name: name,
+    Created: createdAt(origin),
+    Created_By: origin.platform,
     Institution_ID: { Proprietary: [institutionId(origin)] },
     Institution_Name: origin.institution.name,
     Registry_Record: '',

@@ -139,7 +139,9 @@ async function writeBanners(db: Db, siteId: number, pack: SitePack, fileUrl: Fil
           ? ids[type].get(target)
           : undefined
     rows.push({
-      ...{ siteId, sort, type },
+      siteId,
+      sort,
+      type,
       name: banner.name.zh ?? '',
       enName: banner.name.en,
       pictureUrl: await fileUrl(banner.picture),
