@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, inArray, like, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newestChange } from '@/lib/backend/changes/queries/changes'
 import { articleAuthors, articleFiles, articles, files, fullTexts, publications } from '@/lib/backend/db/db'
 import { fileStore } from '@/lib/backend/files/file-store'
@@ -193,6 +193,9 @@ describe('import', () => {
       body: '<fig id="f1"><label>Figure 1</label><graphic xlink:href="lamp.svg"/></fig><fig id="f2"><graphic xlink:href="gone.svg"/></fig>',
     })
     // Test files that run beside this one unpack packages too.
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+    })
     vi.stubEnv('TMPDIR', await mkdtemp(join(tmpdir(), 'unpacked-')))
     const good = zipOf([
       { name: 'p/article.xml', bytes: xml },
@@ -208,7 +211,6 @@ describe('import', () => {
     ])
     expect(outcome.failed).toMatchObject([{ file: join(folder, 'slip.zip') }])
     expect(await readdir(tmpdir())).toEqual([])
-    vi.unstubAllEnvs()
     const [row] = await data.db.select().from(articles).where(eq(articles.doi, '10.5555/zip.1'))
     expect(row?.hasPdf).toBe(true)
   })

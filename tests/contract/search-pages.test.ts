@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Context } from '@/lib/backend/http/handler'
 import { hasBm25 } from '@/lib/backend/site/queries/stored-state'
 import { allSites } from '@/lib/backend/site/queries/site'
@@ -43,37 +43,42 @@ describe.each([
   })
 })
 
+function spyOnExecute() {
+  const execute = vi.spyOn(database.db, 'execute')
+  onTestFinished(() => {
+    execute.mockRestore()
+  })
+  return execute
+}
+
 const statementsOf = (execute: { mock: { calls: unknown[][] } }) =>
   execute.mock.calls.map(([query]) => new PgDialect().sqlToQuery(query as SQL).sql)
 
 it('asks only once whether a database ranks by BM25', async ({ skip }) => {
   skip(!(await hasBm25(database.db)), 'the database has no BM25')
-  const execute = vi.spyOn(database.db, 'execute')
+  const execute = spyOnExecute()
   await hasBm25(database.db)
   expect(execute).not.toHaveBeenCalled()
-  execute.mockRestore()
 })
 
 it('ranks a single hit without a score, and few hits each once', async ({ skip }) => {
   skip(!(await hasBm25(database.db)), 'the database has no BM25')
   const some = (count: number) => sql`${where} and id in (
     select id from search_documents where ${where} order by id desc limit ${count}) and id > 0`
-  const execute = vi.spyOn(database.db, 'execute')
+  const execute = spyOnExecute()
   const rank = (count: number, words: string[]) =>
     bm25Ranker.rank(database.db, { words, where: some(count), total: count, limit: 40 })
   expect(await rank(1, ['lattice'])).toHaveLength(1)
   expect(statementsOf(execute).filter((text) => /to_bm25query/.test(text))).toEqual([])
   expect(new Set((await rank(12, ['lattice'])).map(({ id }) => id)).size).toBe(12)
-  execute.mockRestore()
 })
 
 it('walks the index deeper for a rarer condition, and scores nothing outside of it', async ({ skip }) => {
   skip(!(await hasBm25(database.db)), 'the database has no BM25')
   const rarer = sql`${where} and id % 5 = 0`
-  const execute = vi.spyOn(database.db, 'execute')
+  const execute = spyOnExecute()
   const found = await bm25Ranker.rank(database.db, { words: ['lattice'], where: rarer, total: 52, limit: 40 })
   const statements = statementsOf(execute)
-  execute.mockRestore()
   expect(found).toHaveLength(40)
   expect(found.every(({ id }) => id % 5 === 0)).toBe(true)
   expect(statements.filter((text) => /from search_documents where/.test(text))).toEqual([])

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { articles, searchDocuments } from '@/lib/backend/db/db'
 import type { Context } from '@/lib/backend/http/handler'
 import { articlesAmong } from '@/lib/backend/search/articles-among'
@@ -235,13 +235,17 @@ it('announces works of a saved search by the number of a grant, whatever it call
 })
 
 it('looks for other spellings once, to find works and to offer them', async () => {
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  // What the first search of a site reads once is no lookup of spellings.
+  await search('dunes')
   vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   const select = vi.spyOn(database.db, 'select')
   await search('qwzzkp plovverin')
   const lookups = select.mock.calls.filter(
     ([columns]) => Object.keys(columns ?? {}).join() === 'id,kind,label',
   )
-  vi.restoreAllMocks()
   // The query as a whole, and each of its words.
   expect(lookups).toHaveLength(3)
 })

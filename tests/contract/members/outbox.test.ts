@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { deleteOld } from '@/lib/backend/db/delete-old'
 import { outbox, suppressedAddresses } from '@/lib/backend/db/db'
@@ -164,9 +164,11 @@ describe('the outbox', () => {
     const mail = { kind: 'mail' as const, to: email, payload: {} }
     await suite.db.insert(outbox).values([1, 2, 3, 4, 5].map((n) => ({ ...mail, messageId: `many-${n}` })))
     const statements = vi.spyOn(suite.db, 'execute')
+    onTestFinished(() => {
+      statements.mockRestore()
+    })
     await deleteOld(suite.db, outbox, sql`message_id <> 'many-3'`, 2)
     expect(statements).toHaveBeenCalledTimes(3)
-    statements.mockRestore()
     expect(await suite.db.select({ id: outbox.messageId }).from(outbox)).toEqual([{ id: 'many-3' }])
     await suite.db.delete(outbox)
   })

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type Answer, answerKeys, answerStore } from '@/lib/answer'
 import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
 import type { Locale } from '@/lib/i18n/locales'
@@ -94,11 +94,13 @@ it('has the message of another back end that refuses the top news, in a page nob
 it('uses the frame a slow back end gives, where nothing tells of changes', async () => {
   delete (globalThis as { __portalChanges?: unknown }).__portalChanges
   const time = vi.spyOn(performance, 'now').mockImplementation(() => backEnd.clock)
+  onTestFinished(() => {
+    time.mockRestore()
+  })
   Object.assign(backEnd, { calls: 0, latency: 700 })
   await frameOf('slow')
   const { calls } = backEnd
   await frameOf('slow')
-  time.mockRestore()
   backEnd.latency = 0
   expect([calls, backEnd.calls]).toEqual([8, 8])
 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { PictureField } from '@/components/account/personal/picture-field'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { limits } from '@/lib/rules/limits'
@@ -53,8 +53,10 @@ it('sends no picture that is too large', async () => {
 it('forgets the chosen file, so that choosing it again is a change', () => {
   refuseCall('fileUpload', { http: 429, message: 'Too many' })
   const set = vi.spyOn(HTMLInputElement.prototype, 'value', 'set')
+  onTestFinished(() => {
+    set.mockRestore()
+  })
   choose(() => undefined)
   expect(set.mock.contexts).toContain(input())
   expect(set).toHaveBeenCalledExactlyOnceWith('')
-  set.mockRestore()
 })
