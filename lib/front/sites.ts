@@ -80,8 +80,8 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
     /** Returns whether the back end responded recently. */
     answering: () => !failing || performance.now() - answeredAt < OUTAGE_MS,
     /** Returns the site of a host that is not in the directory, with a back end that can look it up. */
-    discover: async (header: string | undefined, mayAsk?: () => boolean): Promise<Discovered> =>
-      discovery ? discovery(hostName(header), mayAsk) : null,
+    discover: async (header: string | undefined, mayLookUp?: () => boolean): Promise<Discovered> =>
+      discovery ? discovery(hostName(header), mayLookUp) : null,
   }
 }
 

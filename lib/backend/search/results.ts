@@ -126,13 +126,12 @@ async function meaningOf(
     where: total > 0 ? where : null,
   })
   if (!meant) return null
-  const wide = await countHits(once.db, meant.where)
   const { lead, readings, isNearest } = meant
   return {
     where: meant.where,
     lead,
     readings,
-    total: wide,
+    total: await countHits(once.db, meant.where),
     relaxed: total === 0 && isNearest,
     isLiteral: total > 0,
   }

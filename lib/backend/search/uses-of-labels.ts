@@ -8,9 +8,11 @@ export async function usesOfLabels(
   { db, scope }: { db: Context['db']; scope: Condition },
   labels: string[],
 ): Promise<Map<string, number>> {
-  const words = new Map(
-    labels.flatMap((label) => (wholeWord(label) ? [[wholeWord(label) ?? '', label]] : [])),
-  )
-  const uses = await usesOfValues(db, scope, [...words.keys()])
-  return new Map([...uses].map(([word, n]) => [words.get(word) ?? '', n]))
+  const labelOf = new Map<string, string>()
+  for (const label of labels) {
+    const word = wholeWord(label)
+    if (word) labelOf.set(word, label)
+  }
+  const uses = await usesOfValues(db, scope, [...labelOf.keys()])
+  return new Map([...uses].map(([word, count]) => [labelOf.get(word) ?? '', count]))
 }
