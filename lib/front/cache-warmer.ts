@@ -24,7 +24,7 @@ type Options = {
   /** Returns whether visitors wait for pages. */
   isBusy: () => boolean
   log: (message: string) => void
-  /** Hour and day of the clock, and a pause; rejects where `signal` aborts it. */
+  /** Hour and day of the clock, and a pause, which `signal` ends early. */
   hour?: () => number
   day?: () => string
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>

@@ -69,7 +69,7 @@ export function createDocuments(options: Options) {
     return rendering
   }
   const renderFor = reportingAbsence(boundedRender(options, renderNow), log)
-  const failed = async (
+  const failurePage = async (
     error: unknown,
     pageRequest: PageRequest,
     site: SiteEntry,
@@ -89,7 +89,7 @@ export function createDocuments(options: Options) {
       site: SiteEntry,
       { robot, rateLimit, reference, cameFrom = () => undefined, ...who }: Visitor,
     ): Promise<Page> {
-      const { wait, isLate } = createPatience(options)
+      const { wait, isLate } = createVisitorDeadline(options)
       const isDisconnected = () => isLate() || who.isDisconnected?.() === true
       const caller: Caller = { ...who, isDisconnected, kind: robot ? 'robot' : 'person' }
       try {
@@ -103,7 +103,7 @@ export function createDocuments(options: Options) {
         cameFrom(from)
         return page
       } catch (error) {
-        return failed(error, pageRequest, site, reference)
+        return failurePage(error, pageRequest, site, reference)
       }
     },
   }
@@ -114,7 +114,7 @@ type Bounds = Pick<Options, 'queue' | 'up' | 'backEndAnswers'>
 /**
  * Bounds how long a visitor waits in all, shorter while the back end fails; `isLate` returns whether he waits no more.
  */
-function createPatience({ backEndAnswers = () => true }: Bounds) {
+function createVisitorDeadline({ backEndAnswers = () => true }: Bounds) {
   const until = performance.now() + deadlineOf(backEndAnswers())
   let late = false
   return {

@@ -34,18 +34,19 @@ export const answerWithin = (bytes: number): number => ANSWER_MS + (bytes / LEAS
 
 type Settings = Pick<Env, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
 
-/** Creates a file store in a bucket of an S3 server: one object per file, by path; writes are atomic. */
-export function objectStore(
-  { S3_ENDPOINT: endpoint = '', S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' }: Settings,
-  bucket: string,
-): FileStore {
-  const client = new AwsClient({
+const createClient = ({ S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' }: Settings): AwsClient =>
+  new AwsClient({
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     service: 's3',
     region: S3_REGION,
     retries: RETRIES,
   })
+
+/** Creates a file store in a bucket of an S3 server: one object per file, by path; writes are atomic. */
+export function objectStore(settings: Settings, bucket: string): FileStore {
+  const { S3_ENDPOINT: endpoint = '' } = settings
+  const client = createClient(settings)
   /** Returns the response, or null for a missing object. A server that does not find where to write is no store. */
   const send = async (
     method: string,

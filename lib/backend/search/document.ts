@@ -71,7 +71,7 @@ const LEXEMES = 6000
 /** A tsvector holds at most 1 MiB; names of thousands of authors beyond that are not indexed. */
 const LEXEME_BYTES = 1_000_000
 /** Bytes of a lexeme in addition to its text: three positions, their count, and padding. */
-const PLACES_BYTES = 9
+const POSITIONS_BYTES = 9
 /** Number of people whose names count twice for BM25; those after them count once. */
 const LEADING_PEOPLE = 100
 
@@ -82,7 +82,7 @@ export function buildDocument(source: SearchSource): SearchDocument {
   let room = LEXEME_BYTES
   const add = (word: string, weight: number) => {
     const before = lexemes.get(word)
-    if (before === undefined) room -= Buffer.byteLength(word) + PLACES_BYTES
+    if (before === undefined) room -= Buffer.byteLength(word) + POSITIONS_BYTES
     if (before !== undefined || room >= 0) lexemes.set(word, (before ?? D) | weight)
   }
   const addWholes = (wholes: (string | null)[], times: number) => {
@@ -122,9 +122,8 @@ export function buildDocument(source: SearchSource): SearchDocument {
     if (at < LEADING_PEOPLE) for (const word of shortNames(person)) add(`a=${word}`, D)
   }
   const leading = source.people.slice(0, LEADING_PEOPLE).flatMap(wholeNames)
-  const others = source.people.slice(LEADING_PEOPLE).flatMap(wholeNames)
   addWholes([...source.texts.k.map(wholeWord), ...leading], 2)
-  addWholes(others, 1)
+  addWholes(source.people.slice(LEADING_PEOPLE).flatMap(wholeNames), 1)
   body.push(...source.context.flatMap((text) => segment(text)))
   if (source.fullText) body.push(source.fullText.body)
   return {
