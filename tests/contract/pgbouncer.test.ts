@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { hashPassword } from '@/lib/backend/auth/hashing'
@@ -56,19 +58,19 @@ describe.skipIf(postgres === null)('behind PgBouncer in transaction mode', () =>
     expect(answers.filter(([status]) => status !== 200)).toEqual([])
   })
 
-  it('a member signs in and writes', async () => {
-    const userName = 'pooled'
-    await insertMember(opened.db, {
-      ...{ userName, mobileNo: '13212340009', passwordHash: await hashPassword(PASSWORD) },
-    })
+  const memberOf = async (userName: string, mobileNo: string) => {
+    await insertMember(opened.db, { userName, mobileNo, passwordHash: await hashPassword(PASSWORD) })
     const browser = visitor({ db: opened.db, call })
     expect((await browser.login(userName)).status).toBe(0)
-    const album = { name: 'Pooled', enName: '', description: '' }
-    const written = await Promise.all(
-      [1, 2, 3, 4].map((time) =>
-        browser.post('/front/personalAlbum/saveAlbum', { ...album, name: `Pooled ${time}` }),
-      ),
-    )
+    return {
+      saveAlbum: (name: string, headers: Record<string, string> = {}) =>
+        browser.post('/front/personalAlbum/saveAlbum', { name, enName: '', description: '' }, headers),
+    }
+  }
+
+  it('a member signs in and writes', async () => {
+    const member = await memberOf('pooled', '13212340009')
+    const written = await Promise.all([1, 2, 3, 4].map((time) => member.saveAlbum(`Pooled ${time}`)))
     expect(written.map(({ status }) => status)).toEqual([0, 0, 0, 0])
   })
 
@@ -92,5 +94,59 @@ describe.skipIf(postgres === null)('behind PgBouncer in transaction mode', () =>
     }
     await Promise.all(['one', 'two'].map((name) => withAdvisoryLock(opened.db, 'test', work(name))))
     expect([seen[0], seen[2]]).toEqual([seen[1], seen[3]])
+  })
+
+  it('a restart of the pooler loses no write, repeats none, and answers readers', async () => {
+    const member = await memberOf('restarted', '13212340010')
+    let acknowledged = 0
+    let refused = 0
+    /** Sends a write with its key until it is acknowledged. */
+    const write = async (name: string) => {
+      const headers = { 'idempotency-key': randomUUID() }
+      while ((await member.saveAlbum(name, headers)).status !== 0) {
+        refused += 1
+        await pause(20)
+      }
+      acknowledged += 1
+    }
+    const names = [1, 2, 3, 4].map((writer) =>
+      Array.from({ length: 20 }, (_, at) => `Restart ${writer} ${at}`),
+    )
+    let writing = true
+    const writers = Promise.all(
+      names.map(async (own) => {
+        for (const name of own) await write(name)
+      }),
+    ).finally(() => (writing = false))
+    const read = async () => {
+      const answers: Response[] = []
+      while (writing) {
+        answers.push(await call('/front/search?size=5&q=light'))
+        await pause(20)
+      }
+      return answers
+    }
+    const readers = Promise.all([read(), read()])
+    // As Debian's unit stops it, which lets transactions end, and as a crash does, which cuts them off.
+    for (const [count, signal] of [
+      [10, 'SIGINT'],
+      [40, 'SIGKILL'],
+    ] as const) {
+      while (writing && acknowledged < count) await pause(5)
+      await pooler.restart(signal)
+    }
+    await writers
+    const answers = (await readers).flat()
+
+    expect(refused).toBeGreaterThan(0)
+    const { rows } = await opened.pool.query<{ name: string }>(
+      `select name from personal_albums where name like 'Restart %'`,
+    )
+    expect(rows.map(({ name }) => name).sort()).toEqual(names.flat().sort())
+    const others = answers.filter(
+      ({ status, headers }) => status !== 200 && !(status === 503 && headers.has('retry-after')),
+    )
+    expect(others).toEqual([])
+    expect((await call('/front/search?size=5&q=light')).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,8 @@ export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0
 
 /**
  * Starts PgBouncer in transaction mode for every database of a server (its administrator's URL), with `settings` in its
- * file, and returns its URL. As root it is started as `nobody`, because it refuses to run as root.
+ * file, and returns its URL. As root it is started as `nobody`, because it refuses to run as root. `restart` ends it by
+ * a signal and starts it again on its port.
  */
 export async function startPgBouncer(admin: string, settings: readonly string[] = []) {
   const { hostname, port: behind, username, password } = new URL(admin)
@@ -29,17 +30,29 @@ export async function startPgBouncer(admin: string, settings: readonly string[] 
   const user = process.getuid?.() === 0 ? idsOf('nobody') : null
   if (user) for (const path of [folder, file]) chownSync(path, user.uid, user.gid)
   chmodSync(file, 0o600)
-  const child = spawn('pgbouncer', ['-q', file], { ...user, stdio: 'ignore' })
-  const exited = new Promise((done) => child.once('exit', done))
-  await untilOpen(port)
+  const start = async () => {
+    const child = spawn('pgbouncer', ['-q', file], { ...user, stdio: 'ignore' })
+    await untilOpen(port)
+    return child
+  }
+  let child = await start()
   return {
     url: `postgresql://${username}:${password}@127.0.0.1:${port}/postgres`,
+    restart: async (signal: NodeJS.Signals) => {
+      await end(child, signal)
+      child = await start()
+    },
     stop: async () => {
-      child.kill('SIGTERM')
-      await exited
+      await end(child, 'SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  const exited = new Promise((done) => child.once('exit', done))
+  child.kill(signal)
+  await exited
 }
 
 function idsOf(name: string) {
