@@ -159,6 +159,9 @@ const COMPARED =
 const ANYTHING_ELSE = /^(?:其他|其它|别的|传统|普通|一般)/u
 /** X怎么治疗, X如何测定 */
 const HOW_DONE = /^(.{2,}?)(?:是|该|应该?|可以|要)?(?:如何|怎么|怎样)(\p{Script=Han}{0,4})$/u
+/** 奶牛为什么会得酮病: what happens to a subject says as much as the subject. */
+const WHY =
+  /^(.{2,}?)(?:(?:为什么|为何)(?:就|老是|总是|经常|容易|反而|还)*(?:会|能|要)?|怎么(?:就|总|老)?会)(?:容易)?(?:得了?|患上?|长出?|出现|发生|产生|引起|导致|造成|影响|变得|有)?(\p{Script=Han}{2,8}?)(?:了|的|呢|啊)?$/u
 /** transformer 在机器翻译中, 胡杨在生态恢复方面 */
 const WITHIN = /^(.{2,}?)(之?中|上|方面|领域|里)$/u
 
@@ -197,13 +200,15 @@ export function chineseSubjects(asked: string, hasMark: boolean): string[] {
   const [frame, unframed] = [framed === null ? [] : [text], framed ?? text]
   text = unframed
   if (!isQuestion) return [text, ...frame]
+  const [, who = '', event = ''] = WHY.exec(longer(whole.replace(OPENING, ''), whole)) ?? []
+  const why = event === '' ? [] : [`${who} ${event}`]
   const more = [
     ...frame,
     text.replace(HOW_DONE, '$1 $2').trim(),
     text.replace(BOTH, '$1 $2'),
     text.replace(HOW_DONE, '$1'),
   ]
-  return [text, ...more, longer(text.replace(VERB, ''), text), longer(withoutAspect(text), text)]
+  return [...why, text, ...more, longer(text.replace(VERB, ''), text), longer(withoutAspect(text), text)]
 }
 
 function comparedSubjects([, first = '', second = '']: RegExpExecArray): string[] {

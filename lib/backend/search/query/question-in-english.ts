@@ -3,7 +3,7 @@ const ENGLISH_OPENING =
 const ENGLISH_ASPECT =
   /^(?:the |an? )?(?:(?:main |key |recent |possible )?(?:definition|meaning|concept|overview|review|introduction|meta[- ]?analys[ie]s|systematic reviews?|role|roles|effects?|impacts?|influences?|causes?|applications?|advances?|progress|methods?|factors|types|benefits|importance|use|uses|mechanisms?) (?:affecting |influencing |of |in |on |for |from |to )+(?:the )?|factors (?:affecting|influencing) |(?:the )?(?:latest |recent |new )?(?:research|papers?|articles?|studies|literature|publications|examples?|state of the art) (?:of|on|about|in|to|for) (?:the )?|(?:affects?|influences?|causes?) )/i
 const ENGLISH_CLOSING =
-  / (?:mean|means|work|works|used for|all about|do|happen|occur|(?:so )?(?:important|useful|necessary|popular)|review|survey|definition|papers?|articles?|pdf)$/i
+  / (?:mean|means|work|works|used for|all about|do|happen|occur|(?:so )?(?:important|useful|necessary|popular)|review|survey|definition|papers?|articles?|pdf|why)$/i
 /** What one does with a subject: how to measure X. */
 const ENGLISH_VERB =
   /^(?:we |you |i |one )?(?:know about|measure|improve|use|apply|evaluate|assess|study|studies|define|detect|calculate|prevent|treat|reduce|increase|control|build|design|implement|learn|find|make) (?=\w)/i
