@@ -44,6 +44,8 @@ const records = [
   record('new', '人工智能教育的发展', { year: new Date().getUTCFullYear() - 1 }),
   record('roman', '沙丘的移动', { journal: { zh: '沙丘学报' }, volume: 'XII' }),
   record('twelfth', '沙丘的形态', { journal: { zh: '沙丘学报' }, volume: '12' }),
+  record('numbered', '沙丘的颜色', { journal: { zh: '沙丘学报' }, volume: '67', pages: '48901-048901' }),
+  record('next', '沙丘的高度', { journal: { zh: '沙丘学报' }, volume: '67', pages: '48902-048902' }),
   record('series', 'Parsing in a journal', {
     ...{
       lang: 'en',
@@ -146,5 +148,12 @@ it.each(['An, 2007, EXMP', 'An et al. 2007 EXMP'])(
   'reads a surname that is a stop word too: %s',
   async (q) => {
     expect((await search(q)).content.map(({ sourceId }) => sourceId)).toEqual(['surname'])
+  },
+)
+
+it.each(['沙丘学报 67 048901', '沙丘学报 67 48901', '沙丘学报 67 卷 048901'])(
+  'finds the number of an article with or without the zero before it by %s',
+  async (q) => {
+    expect((await search(q)).content.map(({ sourceId }) => sourceId)).toEqual(['numbered'])
   },
 )

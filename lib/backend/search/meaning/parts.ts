@@ -54,10 +54,21 @@ export function datedBy(parts: Part[], query: string): Part[] | null {
 
 type NumberName = 'year' | 'volume' | 'issue' | 'page'
 
-const numberTsquery = (name: NumberName, value: string): string | null =>
-  name === 'volume' || name === 'issue'
-    ? numberedQuery(name === 'volume' ? 'v' : 'n', value)
-    : quoteLexeme(`${name === 'year' ? 'y' : 'f'}=${exactKey(value)}`)
+const numberTsquery = (name: NumberName, value: string): string | null => {
+  if (name === 'volume' || name === 'issue') return numberedQuery(name === 'volume' ? 'v' : 'n', value)
+  if (name === 'year') return quoteLexeme(`y=${exactKey(value)}`)
+  const forms = pageForms(exactKey(value)).map((form) => quoteLexeme(`f=${form}`))
+  return forms.length === 1 ? forms.join('') : `(${forms.join(' | ')})`
+}
+
+/** Digits of the number of an article, which records have with or without the zero before it: 048901. */
+const ARTICLE_DIGITS = 6
+
+/** A page, and the number of an article with and without the zeros before it. */
+const pageForms = (key: string): string[] =>
+  /^\d{5,6}$/.test(key)
+    ? [...new Set([key, key.replace(/^0+(?=\d)/, ''), key.padStart(ARTICLE_DIGITS, '0')])]
+    : [key]
 
 /** The year and numbers of a citation. */
 export const numbersOf = (citation: Citation): Part[] =>
