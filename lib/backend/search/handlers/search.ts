@@ -13,6 +13,7 @@ import { fieldsOf } from '../query/fields'
 import { pubMedNumberIn } from '../query/pubmed-number'
 import { isWholeIdentifier } from '../query/whole-identifier'
 import { type Result, type Search, isMore, pageOfHits, resultOf } from '../results'
+import { readingOnce } from '../read-once'
 import { didYouMean } from '../did-you-mean'
 import { correctedQuery } from '../explicit-spellings'
 import { fieldsSearched } from '../fields-searched'
@@ -72,12 +73,13 @@ const documents = ({ type }: Query): Options => ({
 })
 
 /** Returns one page of hits with highlights. */
-const find = (context: Context, query: Query, options?: Options) =>
-  withSearchPermit(context, async () => {
+const find = (request: Context, query: Query, options?: Options) =>
+  withSearchPermit(request, async () => {
+    const context = readingOnce(request)
     const search = await planSearch(context, query, options)
     const result = await resultOf(context, search)
     const found = await pageOfHits(context, search, result, query)
-    const items = await itemsOf(context, found)
+    const items = await itemsOf(request, found)
     const content = await markedItems(context, search, { found, items })
     return {
       content,

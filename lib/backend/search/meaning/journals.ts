@@ -5,6 +5,7 @@ import { wordsInScope } from '../queries/similar-values'
 import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { exactKey, quoteLexeme } from '../document'
 import { foldText } from '../fold'
+import { computedOnce } from '../read-once'
 import { journalsInPinyin } from './pinyin-journals'
 import { type Abbreviated, type Span, spansOf } from './spans'
 
@@ -37,12 +38,18 @@ export async function abbreviatedJournals(
   return (await byWords(context, spans, query)) ?? journalsInPinyin(context, words)
 }
 
+/** Returns the names of the journals of the sites, read once for all that compare them. */
+export const namesOfJournals = (context: Context): Promise<string[]> =>
+  computedOnce(context.db, 'names of journals', () =>
+    cachedUntilChange(context, 'names of journals', () => journalNames(context.db, context.scope.siteIds)),
+  )
+
 /** Returns whether a key is that of a journal's whole name, not of a word in one. */
 export async function isWholeName(context: Context, key: string): Promise<boolean> {
   const keys = await cachedUntilChange(
     context,
     'keys of journals',
-    async () => new Set((await journalNames(context.db, context.scope.siteIds)).map(exactKey)),
+    async () => new Set((await namesOfJournals(context)).map(exactKey)),
   )
   return keys.has(key)
 }
@@ -51,7 +58,7 @@ export async function isWholeName(context: Context, key: string): Promise<boolea
 async function byWords(context: Context, spans: Span[], query: string): Promise<Abbreviated | null> {
   if (spans.length === 0) return null
   const journals = await cachedUntilChange(context, 'words of journals', async () =>
-    (await journalNames(context.db, context.scope.siteIds)).map((name): Journal => ({
+    (await namesOfJournals(context)).map((name): Journal => ({
       name,
       words: wordsOf(name),
       ...acronymsOf(name),

@@ -5,8 +5,7 @@ import { exactKey, quoteLexeme } from '../document'
 import { editDistance, maxEdits } from '../edit-distance'
 import { allOf, matches } from '../queries/condition'
 import { newest } from '../queries/search-hits'
-import { journalNames } from '../queries/search-values'
-import { isJournalOnly } from './journals'
+import { isJournalOnly, namesOfJournals } from './journals'
 import type { Meaning, Typed } from './meaning'
 import { spellingsLike } from './spellings'
 import { type Span, spansOf } from './spans'
@@ -30,7 +29,7 @@ export async function journalsNear(context: Context, text: string): Promise<Near
   const length = [...key].length
   if (length < MIN_LENGTH[hasHan(key) ? 'han' : 'latin']) return null
   const journals = await cachedUntilChange(context, 'names of journals by key', async () =>
-    (await journalNames(context.db, context.scope.siteIds)).map((name) => ({ name, key: exactKey(name) })),
+    (await namesOfJournals(context)).map((name) => ({ name, key: exactKey(name) })),
   )
   const most = maxEdits(key)
   const near = journals

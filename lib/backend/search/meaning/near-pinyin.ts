@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/handler'
 import { valuesByPinyin } from '../queries/similar-values'
-import { labelsByUse, lettersOf, readingsOf, withoutTones } from './pinyin'
+import { isPinyin, labelsByUse, lettersOf, readingsOf, withoutTones } from './pinyin'
 import { oneEditFrom } from './title-words'
 import type { SearchScope } from './works-with'
 
@@ -37,7 +37,7 @@ export async function spellingsByNearPinyin(
 ): Promise<string[]> {
   const letters = lettersOf(withoutTones(text))
   if (!/^[a-z]+$/.test(letters) || letters.length < SHORTEST || letters.length > LONGEST) return []
-  for (const pinyin of [soundsLike(letters), [...oneEditFrom(letters)]]) {
+  for (const pinyin of [soundsLike(letters), [...oneEditFrom(letters)].filter(isPinyin)]) {
     if (pinyin.length === 0) continue
     const values = await valuesByPinyin(context.db, siteIds, { pinyin, initials: null }, CANDIDATES)
     if (values.length > 0) return labelsByUse(context, scope, values)

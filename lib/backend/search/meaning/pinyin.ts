@@ -136,7 +136,7 @@ export async function keywordPairByPinyin(
 ): Promise<string | null> {
   const typed = withoutTones(text)
   if (!/^[a-zü']+(?: [a-zü']+)*$/.test(typed) || typed.length > LONGEST) return null
-  const halves = halvesOf(typed)
+  const halves = halvesOf(typed).filter((both) => both.every(isPinyin))
   const pinyinForms = [...new Set(halves.flat())]
   if (pinyinForms.length === 0) return null
   const values = await valuesByPinyin(

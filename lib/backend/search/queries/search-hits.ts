@@ -1,6 +1,7 @@
 import { type SQL, inArray, sql } from 'drizzle-orm'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { type Queryable, isShownAs, searchDocuments } from '@/lib/backend/db/db'
+import { computedOnce } from '../read-once'
 import { withoutIds } from './condition'
 
 /** Maximum exact number of hits; above it is "more than". */
@@ -64,10 +65,20 @@ export async function facetCodes(db: Queryable, where: SQL, every = 1): Promise<
 
 /** Returns the folded texts of documents by field (`phrasesOf` of lib/backend/search/document). */
 export async function phrasesByIds(db: Queryable, ids: number[]) {
-  if (ids.length === 0) return []
-  const { kind, refId, phrases } = searchDocuments
-  return db.select({ kind, refId, phrases }).from(searchDocuments).where(inArray(searchDocuments.id, ids))
+  const texts = computedOnce(db, 'texts of documents', () => new Map<number, DocumentPhrases>())
+  const open = ids.filter((id) => !texts.has(id))
+  if (open.length > 0) {
+    const { id, kind, refId, phrases } = searchDocuments
+    const rows = await db
+      .select({ id, kind, refId, phrases })
+      .from(searchDocuments)
+      .where(inArray(searchDocuments.id, open))
+    for (const row of rows) texts.set(row.id, row)
+  }
+  return ids.flatMap((id) => texts.get(id) ?? [])
 }
+
+type DocumentPhrases = Pick<typeof searchDocuments.$inferSelect, 'kind' | 'refId' | 'phrases'>
 
 const columns = sql`id, ref_id, kind`
 

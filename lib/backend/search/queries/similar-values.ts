@@ -1,6 +1,8 @@
 import { type SQL, and, eq, inArray, or, sql } from 'drizzle-orm'
 import { kindNumber, quoteLexeme } from '../document'
 import { type Queryable, searchValues } from '@/lib/backend/db/db'
+import { computedOnce } from '../read-once'
+import { conditionKey } from './condition'
 import { usedOn } from './search-values'
 
 /** Kinds of values used for spelling corrections. */
@@ -88,6 +90,17 @@ export async function keywordsWithSounds(
   return rows.map((row) => row.label)
 }
 
+/** Whether words occur in a scope, as far as it was looked up for one query. */
+const occurrences = (db: Queryable, scope: SQL): Map<string, boolean> =>
+  computedOnce(db, `words ${conditionKey(scope)}`, () => new Map())
+
+/** Whether a word was looked up for this query and no document of the scope has it. */
+export const isKnownMissing = (db: Queryable, scope: SQL, word: string): boolean =>
+  occurrences(db, scope).get(word) === false
+
+/** Prefix of a word among keywords, which is a word of the document as well. */
+const KEYWORDS = 'k='
+
 /** Counts the documents that contain each word, up to `most`. */
 export async function usesOfValues(
   db: Queryable,
@@ -95,12 +108,21 @@ export async function usesOfValues(
   words: string[],
   most = COUNTED,
 ): Promise<Map<string, number>> {
-  if (words.length === 0) return new Map()
+  const known = occurrences(db, scope)
+  const isMissing = (word: string) =>
+    known.get(word) === false ||
+    (word.startsWith(KEYWORDS) && known.get(word.slice(KEYWORDS.length)) === false)
+  const open = words.filter((word) => !isMissing(word))
+  if (open.length === 0) return new Map(words.map((word) => [word, 0]))
   const { rows } = await db.execute<{ word: string; n: number }>(sql`
     select asked.word, (select count(*)::int from (
       select 1 from search_documents where words @@ asked.query::tsquery and ${scope} limit ${most}) held) as n
-    from unnest(${sql.param(words)}::text[], ${sql.param(words.map(quoteLexeme))}::text[]) asked (word, query)`)
-  return new Map(rows.map(({ word, n }) => [word, n]))
+    from unnest(${sql.param(open)}::text[], ${sql.param(open.map(quoteLexeme))}::text[]) asked (word, query)`)
+  for (const { word, n } of rows) known.set(word, n > 0)
+  return new Map([
+    ...words.map((word) => [word, 0] as const),
+    ...rows.map(({ word, n }) => [word, n] as const),
+  ])
 }
 
 /** Maximum count of documents where nothing else is asked for; higher counts make no difference. */
@@ -108,9 +130,32 @@ const COUNTED = 1000
 
 /** Returns the words that occur in any document of a scope. */
 export async function wordsInScope(db: Queryable, scope: SQL, words: string[]): Promise<Set<string>> {
-  if (words.length === 0) return new Set()
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select asked.word from unnest(${sql.param(words)}::text[], ${sql.param(words.map(quoteLexeme))}::text[]) asked (word, query)
-    where exists (select 1 from search_documents where words @@ asked.query::tsquery and ${scope})`)
-  return new Set(rows.map(({ word }) => word))
+  const known = occurrences(db, scope)
+  const open = words.filter((word) => !known.has(word))
+  if (open.length > 0) {
+    const { rows } = await db.execute<{ word: string }>(sql`
+      select asked.word from unnest(${sql.param(open)}::text[], ${sql.param(open.map(quoteLexeme))}::text[]) asked (word, query)
+      where exists (select 1 from search_documents where words @@ asked.query::tsquery and ${scope})`)
+    const present = new Set(rows.map(({ word }) => word))
+    for (const word of open) known.set(word, present.has(word))
+  }
+  return new Set(words.filter((word) => known.get(word)))
+}
+
+/** Counts the documents of words of titles by their lexemes; omits words that no text has as they are spelt. */
+export async function usesAsPrinted(
+  db: Queryable,
+  scope: SQL,
+  words: { lexeme: string; spelling: string }[],
+): Promise<Map<string, number>> {
+  if (words.length === 0) return new Map()
+  const spellings = words.map(({ spelling }) => spelling)
+  const queries = words.map(({ lexeme }) => quoteLexeme(lexeme))
+  const { rows } = await db.execute<{ word: string; n: number }>(sql`
+    select asked.word, (select count(*)::int from (
+      select 1 from search_documents where words @@ asked.query::tsquery and ${scope} limit ${COUNTED}) held) as n
+    from unnest(${sql.param(spellings)}::text[], ${sql.param(queries)}::text[]) asked (word, query)
+    where exists (select 1 from search_documents
+      where words @@ asked.query::tsquery and phrases ~ ('\\m' || asked.word || '\\M') and ${scope})`)
+  return new Map(rows.map(({ word, n }) => [word, n]))
 }

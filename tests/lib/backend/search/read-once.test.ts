@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import type { Context } from '@/lib/backend/http/handler'
-import { readingOnce } from '@/lib/backend/search/read-once'
+import { computedOnce, readingOnce } from '@/lib/backend/search/read-once'
 
 it('runs each statement once for a query, and again for the next', async () => {
   const execute = vi.fn((statement: unknown) => Promise.resolve({ rows: [statement] }))
@@ -14,4 +14,15 @@ it('runs each statement once for a query, and again for the next', async () => {
   expect(execute).toHaveBeenCalledTimes(2)
   await readingOnce(context).db.execute(count('soil'))
   expect(execute).toHaveBeenCalledTimes(3)
+})
+
+it('computes a value once for a query, and each time for a handle of no query', () => {
+  const compute = vi.fn(() => 7)
+  const context = { db: { execute: vi.fn() } } as unknown as Context
+  const { db } = readingOnce(readingOnce(context))
+  expect([computedOnce(db, 'seven', compute), computedOnce(db, 'seven', compute)]).toEqual([7, 7])
+  expect(compute).toHaveBeenCalledTimes(1)
+  computedOnce(context.db, 'seven', compute)
+  computedOnce(context.db, 'seven', compute)
+  expect(compute).toHaveBeenCalledTimes(3)
 })
