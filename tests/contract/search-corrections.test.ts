@@ -16,6 +16,11 @@ const database = useOwnRecords([
   record('causes', 'Causal lichens on boulders'),
   ...several('casual', 3, 'Casual speech'),
   ...several('causal', 5, 'Causal sleep'),
+  record('plume', 'Kerosene plumes'),
+  ...several('rock', 3, 'Rock slope'),
+  { ...record('mulch', 'Mulching of maize'), year: 2009, authors: [{ en: 'Wang Y J' }] },
+  { ...record('films', 'Films on maize in a loess plateau'), year: 2004, authors: [{ en: 'Wang C R' }] },
+  { ...record('speech', 'Dialects'), authors: [{ en: 'Jonathan Weese' }] },
 ])
 
 const search = async (q: string) => {
@@ -25,7 +30,8 @@ const search = async (q: string) => {
   return data as {
     content: { sourceId: string }[]
     totalElements: number
-    readings: { kind: string; to: string[] }[]
+    readings: { kind: string; to: string[]; fields: { name: string; value: string }[] }[]
+    didYouMean: string[]
   }
 }
 
@@ -48,4 +54,23 @@ it('takes no word that other works have for a misspelt one', async () => {
   const { content, readings } = await search('casual lichens boulders')
   expect(content[0]?.sourceId).toBe('causes')
   expect(readings.map(({ kind }) => kind)).not.toContain('spelling')
+})
+
+it.each([
+  ['a stem that is no word', 'kerosene rocket'],
+  ['a word that is in no work with the others', 'kerosene geese'],
+])('offers no correction by %s', async (_, query) => {
+  const { content, didYouMean } = await search(query)
+  expect(content[0]?.sourceId).toBe('plume')
+  expect(didYouMean).toEqual([])
+})
+
+it('finds the works of an author and a year that have some of the other words', async () => {
+  const { content, readings } = await search('loess plateau films maize Wang YJ 2009')
+  expect(content.map(({ sourceId }) => sourceId)).toEqual(['mulch'])
+  const fields = [
+    { name: 'author', value: 'Wang YJ' },
+    { name: 'year', value: '2009' },
+  ]
+  expect(readings).toEqual([{ kind: 'fields', to: [], fields }])
 })

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
-import { usesOfValues, wordsInScope } from '../queries/similar-values'
+import { usesAsPrinted, wordsInScope } from '../queries/similar-values'
 import { stem } from '../stem'
 import type { SearchScope } from './works-with'
 
@@ -9,7 +9,8 @@ const WORD = /^[a-z]{5,20}$/
 
 /**
  * Returns the words of titles that are one edit from a folded word, those of most works first: titles have words that
- * no keyword has. Every such spelling is looked up in the index.
+ * no keyword has. Every such spelling is looked up in the index, which has stems, and then in the titles: rocke is no
+ * word, though its stem is that of rock.
  */
 export async function titleWordsNear(
   { db }: Pick<Context, 'db'>,
@@ -23,10 +24,12 @@ export async function titleWordsNear(
     if (!spellings.has(lexeme)) spellings.set(lexeme, spelling)
   }
   const known = await wordsInScope(db, scope, [...spellings.keys()])
-  const uses = await usesOfValues(db, scope, [...known])
-  return [...known]
-    .sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))
-    .flatMap((lexeme) => spellings.get(lexeme) ?? [])
+  const found = [...known].flatMap((lexeme) => {
+    const spelling = spellings.get(lexeme)
+    return spelling === undefined ? [] : [{ lexeme, spelling }]
+  })
+  const uses = await usesAsPrinted(db, scope, found)
+  return [...uses].sort(([, a], [, b]) => b - a).map(([spelling]) => spelling)
 }
 
 /** Returns all spellings a letter left out, added, changed or exchanged with the next makes of a word. */
