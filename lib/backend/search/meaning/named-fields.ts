@@ -11,7 +11,7 @@ import { isInText, isInTitleOrKeyword } from './evidence'
 import { readFields } from './fields'
 import { readJournalAndSubject } from './journal-and-subject'
 import type { Meaning, Typed } from './meaning'
-import type { FieldsRead } from './parts'
+import { type FieldsRead, asTypedIn } from './parts'
 import { literalMatches } from './subject'
 import { worksWith } from './works-with'
 
@@ -41,7 +41,7 @@ export async function byFields(
   return {
     lead: distinctHits([...titled, ...first, ...others]),
     where: anyOf([scoped, typed.where]) ?? scoped,
-    readings: [{ kind: 'fields', fields: read.fields.filter(isTold) }],
+    readings: [{ kind: 'fields', fields: read.fields.filter(isTold).map(asTypedIn(typed.query)) }],
     isNearest: false,
   }
 }

@@ -12,6 +12,7 @@ import { plainIdentifiers } from '../query/identifiers'
 import { arxivForms, exactQuery } from '../query/tsquery'
 import type { Ranker } from '../rank'
 import { isInText, isInTitleOrKeyword } from './evidence'
+import { byAuthorAndYear } from './author-and-year'
 import { grantsNamed } from './grants'
 import { byFields } from './named-fields'
 import { byIdentity } from './identity'
@@ -42,6 +43,7 @@ export const byNames = async (
   (await byGrant(context, typed)) ??
   (await byClass(context, typed)) ??
   (await byFields(context, ranker, typed, subjects)) ??
+  (await byAuthorAndYear(context, ranker, typed)) ??
   (await byPeople(context, typed)) ??
   (await byInstitution(context, typed, subjects)) ??
   (await byInstitutionAndSubject(context, ranker, typed)) ??

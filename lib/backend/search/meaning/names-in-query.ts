@@ -39,7 +39,10 @@ export async function namesIn(
     journal,
     query,
   )
-  const names = [...(journal ? [journal.part] : []), ...authors.map(authorPart)]
+  const names = [
+    ...(journal ? [journal.part] : []),
+    ...authors.toSorted((a, b) => a.from - b.from).map(authorPart),
+  ]
   const taken = new Set([...(journal ? [journal] : []), ...authors].flatMap(positionsOf))
   if (!journal && (hasLocator(citation) || citation.year !== null)) {
     const isFree = (span: Span) => !positionsOf(span).some((at) => taken.has(at))

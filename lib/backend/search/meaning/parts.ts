@@ -31,6 +31,15 @@ export type FieldsRead = {
   words: string
 }
 
+/** Returns a function that gives the names of a query their capitals, signs and spaces back: N Engl J Med. */
+export const asTypedIn =
+  (query: string) =>
+  ({ name, value }: FieldsRead['fields'][number]): FieldsRead['fields'][number] => {
+    const words = value.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    const typed = /[a-z]/.test(value) && new RegExp(words.join('[\\s.,]+'), 'iu').exec(query)?.[0]
+    return { name, value: typed || value }
+  }
+
 /** The parts of a query with one of its numbers taken for another; null where it has none. */
 export const renumbered = (
   parts: Part[],
