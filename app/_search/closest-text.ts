@@ -48,5 +48,7 @@ function namesFirst({ content, number }: Page, query: string): boolean {
 }
 
 /** Returns what the page says of works that do not have all of a query: the first may be the one a reference names. */
-export const closestText = (page: Page, { params }: SearchState, t: Translator<'search'>): string =>
-  t(namesFirst(page, params.q ?? '') ? 'relaxedBehindWork' : 'relaxed')
+export function closestText(page: Page, { params }: SearchState, t: Translator<'search'>): string {
+  if (!namesFirst(page, params.q ?? '')) return t('relaxed')
+  return t(page.content.length > 1 ? 'relaxedBehindWork' : 'relaxedToWork')
+}

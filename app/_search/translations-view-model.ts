@@ -1,4 +1,5 @@
 import type { TranslationsView } from '@/components/search/search-view-model'
+import { hasHan } from '@/lib/text/has-han'
 import type { SearchPage } from '@/lib/contract/search-page'
 import type { Translator } from '@/lib/i18n/translator'
 import { closestText } from './closest-text'
@@ -49,11 +50,15 @@ function inOneSentence({ expanded, readings }: Page): Page {
 /** 对 between two subjects, where what one does to the other is left out: A对B of A对B的影响. */
 const ON = /(?<=\p{Script=Han}{2})(?<![相绝针面反核校应])对(?![称照策比应象抗立数流])(?=\p{Script=Han}{2,}$)/u
 
-/** Returns subjects as they are named: without what is left of A对B的影响, and each once. */
+/** Returns subjects as they are named: without what is left of A对B的影响, each once, and none that is part of another. */
 function namedSubjects(subjects: string[], query: string): string[] {
   const named = subjects.map((text) => (query.includes(`${text}的`) ? text.replace(ON, ' ') : text))
-  return [...new Set(named)]
+  return [...new Set(named)].filter((text) => !named.some((other) => other !== text && isPart(text, other)))
 }
+
+/** Checks whether a subject stands within another: Chinese anywhere, words of letters whole. */
+const isPart = (text: string, other: string): boolean =>
+  hasHan(text) ? other.includes(text) : ` ${other} `.includes(` ${text} `)
 
 /** Returns a sentence on how the query was interpreted; `closest` is that on works that are only like it. */
 function readingText(

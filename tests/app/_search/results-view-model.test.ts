@@ -51,7 +51,7 @@ describe('results', () => {
 
   it('say that the work of a reference is first where they begin with it', () => {
     const content = [{ ...page.content[0], resName: '库姆塔格沙漠的羽毛状沙丘' }] as typeof page.content
-    const near = { ...page, content, relaxed: true }
+    const near = { ...page, content: [...content, ...page.content], relaxed: true }
     const notices = (q: string) => resultsOf(near, { q })?.notices
     expect(notices('屈建军. 库姆塔格沙漠的羽毛状沙丘[J]. 中国沙漠, 2004')).toEqual([
       expect.stringContaining('comes first'),
@@ -61,18 +61,30 @@ describe('results', () => {
     ])
   })
 
+  it('speak of no other works where that of a reference is the only one', () => {
+    const content = [{ ...page.content[0], resName: '库姆塔格沙漠的羽毛状沙丘' }] as typeof page.content
+    const q = '屈建军. 库姆塔格沙漠的羽毛状沙丘[J]. 中国沙漠, 2004'
+    expect(resultsOf({ ...page, content, relaxed: true }, { q })?.notices).toEqual([
+      'This is the work of the reference.',
+    ])
+  })
+
   it.each([
     ['沙漠化研究进展', '王涛. 中国北方沙漠化研究进展[J]. 中国沙漠, 2004', 'closest'],
     ['沙漠化研究进展', '新疆 沙漠化研究进展', 'closest'],
     ['沙漠化研究进展', '沙漠化研究进展, 新疆', 'closest'],
-    ['沙漠化研究进展', '王涛. 沙漠化研究进展[J]. 中国沙漠', 'comes first'],
+    ['沙漠化研究进展', '王涛. 沙漠化研究进展[J]. 中国沙漠', 'work of the reference'],
     [
       'Deep learning for remote sensing',
       'An introduction to deep learning for remote sensing, 2019',
       'closest',
     ],
-    ['Rain, wind and <i>Larix</i>', 'Rime A (2019) Rain, wind and Larix. J Lamps 3:4', 'comes first'],
-    ['Lamps of the U.S. coast', 'Rime A. Lamps of the U.S. coast. J Lamps, 2019.', 'comes first'],
+    [
+      'Rain, wind and <i>Larix</i>',
+      'Rime A (2019) Rain, wind and Larix. J Lamps 3:4',
+      'work of the reference',
+    ],
+    ['Lamps of the U.S. coast', 'Rime A. Lamps of the U.S. coast. J Lamps, 2019.', 'work of the reference'],
   ])('tell the work %s from another by %s', (resName, q, notice) => {
     const content = [{ ...page.content[0], resName }] as typeof page.content
     expect(resultsOf({ ...page, content, relaxed: true }, { q })?.notices).toEqual([

@@ -109,6 +109,8 @@ describe('translationsView', () => {
     ['降水变化对干旱的影响', ['降水变化对干旱'], '降水变化 干旱'],
     ['愤怒情绪对恶意创造力的影响', ['愤怒情绪对恶意创造力', '愤怒情绪 恶意创造力'], '愤怒情绪 恶意创造力'],
     ['大气相对湿度的变化', ['大气相对湿度'], '大气相对湿度'],
+    ['什么是LDA主题模型', ['LDA主题模型', 'LDA主题'], 'LDA主题模型'],
+    ['how does art affect smart cities', ['art', 'smart cities'], 'art, smart cities'],
   ])('names what %s is about', (q, to, named) => {
     expect(shown(q, { readings: [{ kind: 'question', to, fields: [] }] })?.label).toBe(
       `Searched for the subject “${named}”.`,
