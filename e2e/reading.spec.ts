@@ -89,9 +89,10 @@ test('the background is chosen in the footer of any page, and stays', async ({ p
   await page.goto('/en/new/')
   await expect(page.locator('html')).toHaveAttribute('data-reading', 'dark')
   await expect(page.locator('[data-site-footer]').getByLabel('Appearance')).toHaveValue('dark')
-  // Articles have it in their reading settings.
+  // Articles have it in their reading settings too.
   await page.goto('/en/article/doi/10.5555/opt.2026.04.002/')
   await page.getByText('Reading settings').first().click()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  await expect(page.locator('[data-site-footer]').getByLabel('Appearance')).toBeHidden()
+  await page.locator('[data-site-footer]').getByLabel('Appearance').selectOption('Sepia')
+  await expect(page.getByRole('radio', { name: 'Sepia' })).toBeChecked()
 })

@@ -13,11 +13,19 @@ export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
   const [renewals, setRenewals] = useState(0)
   useEffect(() => {
     applyReading(readReading())
-    // Chosen in another tab, or on a later page that was gone back from: the script of every page applies it.
+    // Chosen in another tab, on a later page that was gone back from, or in the footer: the script of every page
+    // applies it.
     const renew = () => setRenewals((times) => times + 1)
     const events = ['storage', 'pageshow']
+    const renewAfter = ({ target }: Event) => {
+      if (target instanceof Element && target.matches('[data-paper]')) renew()
+    }
     for (const event of events) addEventListener(event, renew)
-    return () => events.forEach((event) => removeEventListener(event, renew))
+    addEventListener('change', renewAfter)
+    return () => {
+      for (const event of events) removeEventListener(event, renew)
+      removeEventListener('change', renewAfter)
+    }
   }, [])
   if (!hydrated) return <Reserved labels={labels} />
   const chosen = readReading()

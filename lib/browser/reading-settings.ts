@@ -39,11 +39,13 @@ export function saveReading(change: Partial<Reading>): void {
   applyReading(reading)
 }
 
-/** Sets the attributes and properties of the theme on the root element. */
+/** Sets the attributes and properties of the theme on the root element, and the choice in the footer. */
 export function applyReading({ size, paper, font }: Reading): void {
   const { dataset, style } = document.documentElement
   const system = matchMedia(DARK).matches ? 'dark' : 'light'
   const ground = paper === 'auto' ? system : paper
+  const choice = document.querySelector<HTMLSelectElement>('[data-paper]')
+  if (choice) choice.value = paper
   if (ground === 'light') delete dataset.reading
   else dataset.reading = ground
   if (font === 'serif') delete dataset.readingFont
