@@ -1,4 +1,5 @@
 import { flagReferences } from '@/lib/text/flag-references'
+import { readersCaptions } from '@/lib/text/readers-captions'
 import { readersHeading, readersHeadings } from '@/lib/text/readers-headings'
 import { readersReferences } from '@/lib/text/readers-references'
 import { escapeHtml } from '@/lib/text/escape-html'
@@ -56,12 +57,13 @@ export function fullTextView(
   t: T,
 ): FullTextView {
   const { lang } = fullText
-  const html = readersHeadings(filledHtml(fullText, t), headingsFor(locale, t))
+  const languages = { reader: locale, text: lang }
+  const html = readersCaptions(readersHeadings(filledHtml(fullText, t), headingsFor(locale, t)), languages)
   const other = lang !== '' && !isSameLanguage(lang, locale)
   const anchor = translationIn(html, locale)
   const languages = { language: languageName(lang, locale), own: languageName(locale, locale) }
   return {
-    html: readersReferences(flagReferences(html, notices), { reader: locale, text: lang }),
+    html: readersReferences(flagReferences(html, notices), languages),
     lang,
     title: t('fullText'),
     note:
