@@ -77,18 +77,25 @@ test('the headings of two abstracts stand on one line', async ({ page }) => {
   expect(tops[1]).toBe(tops[0])
 })
 
-/** Checks that drawings and logos of an article page have a white plate, that no drawing is changed, and logos are dimmed. */
+/**
+ * Checks that drawings of an article page and the code in its footer have a white plate, that no drawing is changed and
+ * the code is dimmed, and that logos which may be inverted have no plate.
+ */
 async function expectPlates(page: Page) {
   const drawings = await page.locator('main aside img, main figure > img').all()
-  const logos = await page.locator('[data-site-footer] img, [data-logo]').all()
+  const code = page.locator('[data-site-footer] img:not([data-logo])')
+  const logos = await page.locator('[data-logo=inverted]').all()
   expect(drawings.length).toBeGreaterThan(0)
   expect(logos.length).toBeGreaterThan(1)
-  for (const picture of [...drawings, ...logos])
+  for (const picture of [...drawings, code])
     await expect(picture).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   for (const drawing of drawings) await expect(drawing).toHaveCSS('filter', 'none')
+  await expect(code).toHaveCSS('filter', 'brightness(0.85)')
+  await expect(code).toHaveCSS('box-shadow', /rgb\(255, 255, 255\).* 4px/)
   for (const logo of logos) {
-    await expect(logo).toHaveCSS('filter', 'brightness(0.85)')
-    await expect(logo).toHaveCSS('box-shadow', /rgb\(255, 255, 255\).* 4px/)
+    await expect(logo).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)')
+    await expect(logo).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(logo).toHaveCSS('box-shadow', 'none')
   }
 }
 

@@ -130,7 +130,10 @@ export const buildFooterView = (input: FooterInput): FooterView => {
     label: t('about'),
     type,
     colours,
-    logo: logo === undefined ? undefined : { src: logo, alt: name },
+    logo:
+      logo === undefined
+        ? undefined
+        : { src: logo, alt: name, inDark: config.invertLogoInDark === true ? 'inverted' : 'plate' },
     name,
     facts: factsOf(input),
     links: links.length > 0 ? { label: t('links'), items: links } : undefined,

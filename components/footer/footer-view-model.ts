@@ -16,7 +16,7 @@ export type FooterView = {
   /** 1 on #ebebeb, 2 on any other colour. */
   type: 1 | 2
   colours: FooterColours
-  logo?: { src: string; alt: string } | undefined
+  logo?: { src: string; alt: string; inDark: 'plate' | 'inverted' } | undefined
   name: string
   facts: readonly FooterFact[]
   links?: { label: string; items: readonly FooterLink[] } | undefined

@@ -25,7 +25,7 @@ export const Footer = ({ view }: { view: FooterView }) => (
         {view.logo ? (
           <img
             className={styles.logo}
-            data-logo=""
+            data-logo={view.logo.inDark}
             src={view.logo.src}
             alt={view.logo.alt}
             width={220}

@@ -42,7 +42,14 @@ export const PhoneNumbers = ({ view }: { view: HeaderView }) => (
 const Logo = ({ logo }: { logo: LogoView }) => (
   <picture>
     <source media="(width < 768px)" srcSet={logo.mobile} />
-    <img className={styles.logo} data-logo="" src={logo.pc} alt={logo.alt} width={352} height={64} />
+    <img
+      className={styles.logo}
+      data-logo={logo.inDark}
+      src={logo.pc}
+      alt={logo.alt}
+      width={352}
+      height={64}
+    />
   </picture>
 )
 
@@ -52,7 +59,7 @@ export const ShortBrand = ({ view }: { view: HeaderView }) => (
     {view.logo ? (
       <img
         className={styles.shortLogo}
-        data-logo=""
+        data-logo={view.logo.inDark}
         src={view.logo.mobile}
         alt={view.logo.alt}
         width={160}

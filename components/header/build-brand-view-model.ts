@@ -76,7 +76,12 @@ export const buildLogoView = (
   const enMobile = picture(config.enMobileLogoUrl, config.enMobileLogo, file)
   const mobile = (locale === 'en' ? enMobile : undefined) ?? zhMobile ?? pc
   if (mobile === undefined) return undefined
-  return { pc: pc ?? mobile, mobile, alt: name }
+  return {
+    pc: pc ?? mobile,
+    mobile,
+    alt: name,
+    inDark: config.invertLogoInDark === true ? 'inverted' : 'plate',
+  }
 }
 
 /** Builds the picture behind the masthead: that of the navigation (683:175), else the header's background. */

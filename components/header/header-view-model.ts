@@ -47,8 +47,8 @@ export type NamesView = {
   appearance?: string | undefined
 }
 
-/** Addresses of a logo; `mobile` is for phones and the fixed bar. */
-export type LogoView = { pc: string; mobile: string; alt: string }
+/** Addresses of a logo; `mobile` is for phones and the fixed bar. Dark pages show it on a light plate, or inverted. */
+export type LogoView = { pc: string; mobile: string; alt: string; inDark: 'plate' | 'inverted' }
 
 export type SearchOption = { value: string; label: string; action: string; newTab: boolean }
 

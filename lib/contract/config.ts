@@ -46,6 +46,7 @@ export const headerConfig = z.object({
   mobileLogoUrl: text,
   enMobileLogoUrl: text,
   logo: z.object({ hasLogo: flag, logoUrl: text }).nullish(),
+  invertLogoInDark: flag,
   navBg: z.object({ hasNavBg: flag, navBgUrl: text }).nullish(),
   searchConfigs: z
     .object({
@@ -66,6 +67,7 @@ export const headerConfig = z.object({
 export const footerConfig = z.object({
   toolbarStyle: int,
   showLogo: flag,
+  invertLogoInDark: flag,
   qrUrl: text,
   qrMessage: text,
   enQrMessage: text,

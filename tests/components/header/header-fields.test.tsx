@@ -67,6 +67,7 @@ const fields: Flip[] = [
   ['mobileLogoUrl', { pcLogo: '7' }, { pcLogo: '7', mobileLogoUrl: '/m.svg' }],
   ['enPcLogo', {}, { enPcLogo: '5' }, 'en'],
   ['enPcLogoUrl', {}, { enPcLogoUrl: '/en.svg' }, 'en'],
+  ['invertLogoInDark', { pcLogo: '7' }, { pcLogo: '7', invertLogoInDark: true }, 'en'],
   ['enMobileLogo', { pcLogo: '7' }, { pcLogo: '7', enMobileLogo: '6' }, 'en'],
   ['enMobileLogoUrl', { pcLogo: '7' }, { pcLogo: '7', enMobileLogoUrl: '/en-m.svg' }, 'en'],
   ['logo', {}, { logo: { hasLogo: true, logoUrl: '/l.svg' } }],

@@ -51,6 +51,8 @@ export const header = z.strictObject({
     })
     .default({}),
   hasLogo: z.boolean().default(true),
+  /** Dark pages show the logo with light and dark exchanged, not on a light plate: for ink on a transparent ground. */
+  invertLogoInDark: z.boolean().default(false),
   navBg: file.optional(),
   background: file.optional(),
   browserIcon: file.optional(),
@@ -86,6 +88,8 @@ export const footer = z.strictObject({
   linkAddress: z.string().optional(),
   chLogo: file.optional(),
   enLogo: file.optional(),
+  /** As that of the header. */
+  invertLogoInDark: z.boolean().default(false),
   showVisits: z.boolean().default(true),
   links: z.array(z.strictObject({ name: bilingual, url: z.string() })).default([]),
   css: stylesheet.optional(),

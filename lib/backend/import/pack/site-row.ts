@@ -110,6 +110,7 @@ async function header({ header: config, site }: SitePack, fileUrl: FileUrl): Pro
     enGreeting: config.greeting?.en ?? null,
     ...(await logoFields(logos, fileUrl)),
     logo: { hasLogo: config.hasLogo && hasAny([...Object.values(logos), site.logo, site.logo1]), logoUrl },
+    invertLogoInDark: config.invertLogoInDark,
     navBg: { hasNavBg: navBgUrl !== null, navBgUrl },
     searchConfigs: search,
     greetingConfig: {
@@ -136,6 +137,7 @@ async function footer({ footer: config, site }: SitePack, fileUrl: FileUrl): Pro
   return {
     toolbarStyle: config.toolbarStyle,
     showLogo: config.showLogo,
+    invertLogoInDark: config.invertLogoInDark,
     qrUrl: await fileUrl(config.qr),
     qrMessage: config.qrMessage?.zh ?? null,
     enQrMessage: config.qrMessage?.en ?? null,
