@@ -27,6 +27,7 @@ if (process.env.TEST_FOLDER === undefined) {
 const OWN_DATABASES = [
   'tests/contract/backup-command.test.ts',
   'tests/contract/first-start.test.ts',
+  'tests/contract/import-beside-starts.test.ts',
   'tests/contract/imports-at-once.test.ts',
   'tests/contract/pending-changes.test.ts',
   'tests/contract/pgbouncer.test.ts',

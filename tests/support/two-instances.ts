@@ -14,26 +14,26 @@ export const bundleInstances = (outdir: string) =>
     ...{ platform: 'node', format: 'esm', packages: 'external', target: 'node20' },
   })
 
+type Instance = { folder: string; bundle: string; env: Environment }
+
 /** Runs the first step of a server, with two packs as content. */
-export async function prepareInstance({
-  folder,
-  bundle,
-  env,
-}: {
-  folder: string
-  bundle: string
-  env: Environment
-}) {
-  mkdirSync(join(folder, 'lib/backend/db'), { recursive: true })
-  mkdirSync(join(folder, 'content'))
-  symlinkSync(join(process.cwd(), 'lib/backend/db/migrations'), join(folder, 'lib/backend/db/migrations'))
+export async function prepareInstance(instance: Instance) {
+  mkdirSync(join(instance.folder, 'content'), { recursive: true })
   for (const pack of ['lumen', 'mirror'])
-    cpSync(`tests/fixtures/packs/${pack}`, join(folder, 'content', pack), { recursive: true })
-  const child = spawn(process.execPath, [bundle, 'prepare'], { cwd: folder, env: env as NodeJS.ProcessEnv })
+    cpSync(`tests/fixtures/packs/${pack}`, join(instance.folder, 'content', pack), { recursive: true })
+  const { stdout, ...ended } = await runInstanceCommand(instance, ['prepare'])
+  return { ...ended, warned: stdout.includes('set FILES_DIR') }
+}
+
+/** Runs a command in the folder of an instance. */
+export async function runInstanceCommand({ folder, bundle, env }: Instance, command: string[]) {
+  mkdirSync(join(folder, 'lib/backend/db'), { recursive: true })
+  symlinkSync(join(process.cwd(), 'lib/backend/db/migrations'), join(folder, 'lib/backend/db/migrations'))
+  const child = spawn(process.execPath, [bundle, ...command], { cwd: folder, env: env as NodeJS.ProcessEnv })
   const [stdout, stderr, status] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     new Promise<number | null>((ended) => child.once('exit', ended)),
   ])
-  return { status, stderr, warned: stdout.includes('set FILES_DIR') }
+  return { status, stdout, stderr }
 }

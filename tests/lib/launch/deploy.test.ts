@@ -125,6 +125,23 @@ it('nginx takes its sample', ({ skip }) => {
   }
 })
 
+it('Varnish takes its sample', ({ skip }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-varnish-'))
+  try {
+    const sample = readFileSync('deploy/varnish.vcl', 'utf8').replaceAll(/"portal-[12]"/g, '"127.0.0.1"')
+    writeFileSync(join(folder, 'portal.vcl'), sample)
+    const { error, status, stderr } = spawnSync(
+      'varnishd',
+      ['-C', '-j', 'none', '-n', join(folder, 'run'), '-f', join(folder, 'portal.vcl')],
+      { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 },
+    )
+    if (error) skip('needs varnishd')
+    expect(status, stderr.slice(-2000)).toBe(0)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 it('the dashboard draws every metric of the portal the guide lists, and no other', () => {
   const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('\n## Metrics\n')
   const rows =
