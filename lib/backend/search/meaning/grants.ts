@@ -7,11 +7,6 @@ export function grantsNamed(query: string): { numbers: string[]; where: Conditio
   const numbers = grantNumbers(query)
   if (numbers.length === 0) return null
   const terms = numbers.map((text) => ({ kind: 'term' as const, field: 'r' as const, text, phrase: false }))
-  const { where } = compileQuery({
-    root: { kind: 'and', nodes: terms },
-    notices: [],
-    explicit: true,
-    terms: terms.length,
-  })
+  const { where } = compileQuery({ root: { kind: 'and', nodes: terms }, notices: [] })
   return where === null ? null : { numbers, where }
 }
