@@ -119,5 +119,5 @@ describe('500 hostile queries', () => {
       expect([q, response.status < 500]).toEqual([q, true])
       expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(2000)
     }
-  }, 120_000)
+  }, 600_000)
 })
