@@ -20,10 +20,17 @@ const database = useOwnRecords([
   ...several('rock', 3, 'Rock slope'),
   { ...record('mulch', 'Mulching of maize'), year: 2009, authors: [{ en: 'Wang Y J' }] },
   { ...record('films', 'Films on maize in a loess plateau'), year: 2004, authors: [{ en: 'Wang C R' }] },
+  ...several('straw', 11, '秸秆还田', 'zh'),
+  { ...record('ways', '秸秆不同还田方式', 'zh'), keywords: { zh: ['土壤物理结构'] } },
+  record('ecology', '生态学概论', 'zh'),
+  {
+    ...record('physics', '时序网络', 'zh'),
+    ...{ journal: { zh: '物理学报', en: 'ActaPhysica Sinica' }, volume: '67', pages: '48901-048901' },
+  },
   { ...record('speech', 'Dialects'), authors: [{ en: 'Jonathan Weese' }] },
 ])
 
-const search = async (q: string) => {
+const search = async (q: string, filters: Record<string, string> = {}) => {
   const { data } = await database.json(
     `/front/search?${new URLSearchParams({ q, type: 'article' }).toString()}`,
   )
@@ -73,4 +80,11 @@ it('finds the works of an author and a year that have some of the other words', 
     { name: 'year', value: '2009' },
   ]
   expect(readings).toEqual([{ kind: 'fields', to: [], fields }])
+})
+
+it('reads a query as without filters, which only narrow what it finds', async () => {
+  expect((await search('秸秆还田')).totalElements).toBe(12)
+  const { content, readings, relaxed } = await search('秸秆还田', { keyword: '土壤物理结构' })
+  expect(content.map(({ sourceId }) => sourceId)).toEqual(['ways'])
+  expect([readings, relaxed]).toEqual([[], false])
 })

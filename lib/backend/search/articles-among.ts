@@ -22,7 +22,7 @@ export async function articlesAmong(
   const search = await planSearch(context, { ...saved, type: 'article' })
   const words = search.query.where ?? (search.allWhenEmpty ? everyDocument : null)
   if (!words) return new Set()
-  const scope = allOf([inScope(['article'], search.siteIds), ...search.filters])
+  const scope = allOf([inScope(['article'], search.siteIds), ...search.filters, ...search.narrowing])
   const { typed, siteIds } = search
   const named =
     typed === null

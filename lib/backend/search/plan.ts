@@ -39,7 +39,7 @@ export async function planSearch(
   const { wide, translations } = await translated(context, siteIds, query, parsed, compiled)
   const facets = await chosenOf(context, siteIds, query)
   const earlier = await foundEarlier(context, query, { kinds, allWhenEmpty, filters })
-  const narrowed = [...filters, ...facets.map(hasFacet), ...yearFilters(query), ...earlier]
+  const narrowing = [...facets.map(hasFacet), ...yearFilters(query)]
   return {
     query: { ...compiled, where: wide.where, marks: wide.marks },
     added: wide.words.filter((word) => !compiled.words.includes(word)),
@@ -47,10 +47,12 @@ export async function planSearch(
     translations,
     kinds,
     siteIds,
-    filters: narrowed,
+    filters: [...filters, ...earlier],
+    narrowing,
     chosen: facets.flat(),
     allWhenEmpty:
-      (allWhenEmpty && query.q.trim() === '') || (narrowed.length > filters.length && parsed.root === null),
+      (allWhenEmpty && query.q.trim() === '') ||
+      (narrowing.length + earlier.length > 0 && parsed.root === null),
     mayRelax: !parsed.explicit && compiled.size >= RELAX_FROM && !isWholeIdentifier(query.q),
     typed:
       parsed.explicit || !mayAdd(query)

@@ -45,8 +45,10 @@ export type Search = {
   translations: Translation[]
   kinds: ResourceType[]
   siteIds: number[]
-  /** Conditions of facets and years. */
+  /** Conditions of what the works are looked for among. */
   filters: Condition[]
+  /** Conditions of facets and years, which narrow what a query finds and change nothing of how it is read. */
+  narrowing: Condition[]
   /** Codes of the selected facet values. */
   chosen: number[]
   /** Whether an empty query returns everything (searchable lists). */
@@ -77,7 +79,33 @@ const plain = { relaxed: false, lead: [], readings: [] }
 export const rankerOf = async ({ db }: Context) => ((await hasBm25(db)) ? bm25Ranker : tsRanker)
 
 /** Runs a search; the result is cached until a site changes. */
-export function resultOf(context: Context, search: Search): Promise<Result> {
+export async function resultOf(context: Context, search: Search): Promise<Result> {
+  const { narrowing, ...wide } = search
+  if (narrowing.length === 0) return wideResultOf(context, search)
+  // An empty query has nothing to be read.
+  if (!search.typed)
+    return wideResultOf(context, { ...wide, filters: [...wide.filters, ...narrowing], narrowing: [] })
+  const result = await resultOf(context, { ...wide, narrowing: [] })
+  return result.where === null ? result : narrowed(context, result, narrowing)
+}
+
+/** Returns those works of a result that satisfy some conditions: as many as its facets say. */
+function narrowed(context: Context, result: Result, narrowing: Condition[]): Promise<Result> {
+  const where = allOf([...(result.where ? [result.where] : []), ...narrowing])
+  const ids = result.lead.map(({ id }) => id)
+  const name = `narrowed ${conditionKey(where)} ${ids.join(' ')}`
+  return cachedUntilChange(context, name, async () => {
+    const total = await countHits(context.db, where)
+    const found =
+      ids.length === 0 || total === 0
+        ? []
+        : await newest(context.db, allOf([withIds(ids), where]), { limit: ids.length })
+    const kept = new Set(found.map(({ id }) => id))
+    return { ...result, where, total, lead: result.lead.filter(({ id }) => kept.has(id)) }
+  })
+}
+
+function wideResultOf(context: Context, search: Search): Promise<Result> {
   const scope = allOf([inScope(search.kinds, search.siteIds), ...search.filters])
   const condition = search.query.where ?? (search.allWhenEmpty ? everyDocument : null)
   if (!condition) return Promise.resolve({ where: null, total: 0, ...plain, isLiteral: false })

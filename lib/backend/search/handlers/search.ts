@@ -134,7 +134,9 @@ const originOf = ({ kinds, siteIds }: Search) => ({ siteIds, scope: inScope(kind
 
 /** Checks whether the typed words have no hits at all, not just none within the filters. */
 const holdsNothing = async (context: Context, search: Search, { total, relaxed }: Result): Promise<boolean> =>
-  relaxed || (total === 0 && (search.filters.length === 0 || (await usesOf(context, search)) === 0))
+  relaxed ||
+  (total === 0 &&
+    (search.filters.length + search.narrowing.length === 0 || (await usesOf(context, search)) === 0))
 
 /** Other spellings of a query that finds nothing: those it was read as, as a whole, else those looked for. */
 async function spellingsOf(
@@ -159,7 +161,7 @@ async function spellingsOf(
 
 /** The number of documents that have the words of a search, whatever its filters. */
 const usesOf = async (context: Context, search: Search): Promise<number> => {
-  const { total, relaxed } = await resultOf(context, { ...search, filters: [] })
+  const { total, relaxed } = await resultOf(context, { ...search, filters: [], narrowing: [] })
   return relaxed ? 0 : total
 }
 
