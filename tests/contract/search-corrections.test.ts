@@ -32,13 +32,15 @@ const database = useOwnRecords([
 
 const search = async (q: string, filters: Record<string, string> = {}) => {
   const { data } = await database.json(
-    `/front/search?${new URLSearchParams({ q, type: 'article' }).toString()}`,
+    `/front/search?${new URLSearchParams({ q, type: 'article', ...filters }).toString()}`,
   )
   return data as {
     content: { sourceId: string }[]
     totalElements: number
     readings: { kind: string; to: string[]; fields: { name: string; value: string }[] }[]
     didYouMean: string[]
+    relaxed: boolean
+    notices: { code: string }[]
   }
 }
 
@@ -87,4 +89,17 @@ it('reads a query as without filters, which only narrow what it finds', async ()
   const { content, readings, relaxed } = await search('秸秆还田', { keyword: '土壤物理结构' })
   expect(content.map(({ sourceId }) => sourceId)).toEqual(['ways'])
   expect([readings, relaxed]).toEqual([[], false])
+})
+
+it.each(['生态学报', '生态学报 2010 30', 'Phys. Rev. Lett. 78, 1997'])(
+  'says of the journal %s that it is not there, and shows nothing that is near to its name',
+  async (query) => {
+    const { totalElements, notices } = await search(query)
+    expect([totalElements, notices.map(({ code }) => code)]).toEqual([0, ['unknownJournal']])
+  },
+)
+
+it('finds a journal in short whose name is kept with two words as one', async () => {
+  const { content, readings } = await search('Acta Phys. Sin. 67 048901')
+  expect([content[0]?.sourceId, readings[0]?.kind]).toEqual(['physics', 'fields'])
 })

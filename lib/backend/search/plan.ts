@@ -13,6 +13,7 @@ import { readConditions } from './query/advanced'
 import { type CompiledQuery, RELAX_FROM, bindField, compileQuery } from './query/compile'
 import { inSimplified } from './fold'
 import { fieldOf } from './query/fields'
+import { namesOnlyJournal } from './query/journal-only'
 import { type Parsed, parseQuery } from './query/parse'
 import { withoutSpacing } from './query/spaced-characters'
 import { withTranslations } from './query/translate'
@@ -53,7 +54,11 @@ export async function planSearch(
     allWhenEmpty:
       (allWhenEmpty && query.q.trim() === '') ||
       (narrowing.length + earlier.length > 0 && parsed.root === null),
-    mayRelax: !parsed.explicit && compiled.size >= RELAX_FROM && !isWholeIdentifier(query.q),
+    mayRelax:
+      !parsed.explicit &&
+      compiled.size >= RELAX_FROM &&
+      !isWholeIdentifier(query.q) &&
+      !namesOnlyJournal(query.q),
     typed:
       parsed.explicit || !mayAdd(query)
         ? null

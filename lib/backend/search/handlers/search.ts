@@ -10,10 +10,11 @@ import type { Reading } from '../meaning/meaning'
 import { parsedOf, planSearch } from '../plan'
 import type { SearchHit } from '../queries/search-hits'
 import { fieldsOf } from '../query/fields'
+import { namesOnlyJournal } from '../query/journal-only'
 import { pubMedNumberIn } from '../query/pubmed-number'
 import { isWholeIdentifier } from '../query/whole-identifier'
-import { type Result, type Search, isMore, pageOfHits, resultOf } from '../results'
 import { readingOnce } from '../read-once'
+import { type Result, type Search, isMore, pageOfHits, resultOf } from '../results'
 import { didYouMean } from '../did-you-mean'
 import { correctedQuery } from '../explicit-spellings'
 import { fieldsSearched } from '../fields-searched'
@@ -194,7 +195,16 @@ const wireReading = (reading: Reading) => ({
 
 async function noticesOf(context: Context, search: Search, result: Result) {
   const isUnknown = await isUnknownIdentifier(context, search, result)
-  const codes = [...new Set(search.query.notices), ...(isUnknown ? (['unknownIdentifier'] as const) : [])]
+  const isNoJournal =
+    result.total === 0 &&
+    search.narrowing.length === 0 &&
+    search.typed !== null &&
+    namesOnlyJournal(search.typed)
+  const codes = [
+    ...new Set(search.query.notices),
+    ...(isUnknown ? (['unknownIdentifier'] as const) : []),
+    ...(isNoJournal ? (['unknownJournal'] as const) : []),
+  ]
   // What was ignored says more, and names the fields where it is about them.
   const fields = codes.length > 0 ? null : fieldsSearched(search.root, context.locale)
   return [

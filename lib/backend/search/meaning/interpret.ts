@@ -2,6 +2,7 @@ import type { Context } from '@/lib/backend/http/handler'
 import { anyOf, withIds } from '../queries/condition'
 import { distinctHits } from '../queries/search-hits'
 import { joinedBy } from '../query/joined-subjects'
+import { namesOnlyJournal } from '../query/journal-only'
 import { subjectsOf } from '../query/question'
 import { framedBy } from '../query/question-in-chinese'
 import { isReference } from '../query/reference'
@@ -40,6 +41,7 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   if (named) return named
   const glued = await byGlued(context, ranker, typed)
   if (glued) return glued
+  if (typed.total === 0 && namesOnlyJournal(typed.query)) return byNearJournal(context, typed)
   if (isReference(typed.query) || isWholeIdentifier(typed.query)) return null
   const doubled = await byDoubled(context, ranker, typed)
   if (doubled) return doubled

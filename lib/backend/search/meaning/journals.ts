@@ -104,8 +104,14 @@ function acronymsOf(name: string): Pick<Journal, 'initials' | 'acronyms'> {
   }
 }
 
+/** Where two words of a name were glued by a scan: ActaPhysica Sinica. */
+const GLUED = /(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{2})/gu
+/** The country at the end of a name, in full and with spaces: Proc Natl Acad Sci U S A. */
+const STATES = /\b(?:u[. ]*s[. ]*a\b\.?|united states of america)(?=\s*$)/
+
 const wordsOf = (name: string): string[] =>
-  foldText(name)
+  foldText(name.replace(GLUED, ' '))
+    .replace(STATES, 'usa')
     .replace(/\s*[(（:：].*$/u, '')
     .split(/[\s.,&-]+/)
     .filter((word) => word !== '' && !LEFT_OUT.has(word))
