@@ -28,7 +28,7 @@ export async function byAuthorAndYear(
   { query, scope, siteIds, total }: Typed,
 ): Promise<Meaning | null> {
   const citation = readCitation(query)
-  if (total > 0 || citation?.year == null || isReference(query)) return null
+  if (total > 0 || !citation || citation.year === null || isReference(query)) return null
   const { names, others } = await namesIn(context, scope, { citation, query })
   const authors = names.filter(({ name }) => name === 'author')
   if (others.length === 0 || authors.length === 0 || !authors.every(({ value }) => FULL_NAME.test(value)))

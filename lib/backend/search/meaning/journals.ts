@@ -86,20 +86,20 @@ const PRINTED = /\b(\p{Lu}[\p{L}]{2,8})(?=\s?[’'‘-]?\s?(?:(?:19|20)\d{2}|\d{
 const NO_ACRONYM =
   /^(?:vol(?:ume)?|number|part|issue|preprint|conference|workshop|meeting|jan\w*|feb\w*|mar|march|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)$/i
 /** What names of journals end with beside what their acronym is of: Proc Natl Acad Sci U S A. */
-const COUNTRY = /usa?$/
+const COUNTRY = 'usa'
 const FEWEST_LETTERS = 3
 
 /** Returns the first letters of a name, and for proceedings those of its last words and the acronym it has itself. */
 function acronymsOf(name: string): Pick<Journal, 'initials' | 'acronyms'> {
-  const initials = wordsOf(name)
-    .map((word) => word.slice(0, 1))
-    .join('')
+  const words = wordsOf(name)
+  const initials = words.map((word) => word.slice(0, 1)).join('')
+  const withoutCountry = words.at(-1) === COUNTRY ? initials.slice(0, -1) : initials
   const isAnyOf = (letters: string) => letters.length >= FEWEST_LETTERS && /^[a-z]+$/.test(letters)
   const ends = [...initials].map((_, at) => initials.slice(at))
   const printed = [...name.matchAll(PRINTED)].flatMap(([, word = '']) => (NO_ACRONYM.test(word) ? [] : word))
   const others = PROCEEDINGS.test(name) ? [...ends, ...printed.map((word) => word.toLowerCase())] : []
   return {
-    initials: new Set([initials, initials.replace(COUNTRY, '')].filter(isAnyOf)),
+    initials: new Set([initials, withoutCountry].filter(isAnyOf)),
     acronyms: new Set(others.filter(isAnyOf)),
   }
 }

@@ -36,8 +36,8 @@ export const asTypedIn =
   (query: string) =>
   ({ name, value }: FieldsRead['fields'][number]): FieldsRead['fields'][number] => {
     const words = value.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-    const typed = /[a-z]/.test(value) && new RegExp(words.join('[\\s.,]+'), 'iu').exec(query)?.[0]
-    return { name, value: typed || value }
+    const [typed = value] = new RegExp(words.join('[\\s.,]+'), 'iu').exec(query) ?? []
+    return { name, value: typed }
   }
 
 /** The parts of a query with one of its numbers taken for another; null where it has none. */
