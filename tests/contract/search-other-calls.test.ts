@@ -45,6 +45,9 @@ describe('the other calls', () => {
     expect(await messages("TI='神经网络' AND AU=张伟 NOT KW=硬度")).toEqual([
       '已按字段检索：题名“神经网络”、作者“张伟”。',
     ])
+    expect(await messages('篇关摘=神经网络 AND 作者=张伟')).toEqual([
+      '已按字段检索：全部字段“神经网络”、作者“张伟”。',
+    ])
     expect(await messages('神经网络 张伟')).toEqual([])
   })
 

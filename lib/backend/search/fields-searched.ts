@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { Field } from './document'
-import type { Node, Term } from './query/parse'
+import type { Node } from './query/parse'
 
 type Name = Parameters<Translator<'search'>>[0]
 
@@ -25,20 +25,30 @@ const NAMES = {
   n: 'readingField.issue',
 } as const satisfies Record<Field, Name>
 
-/** Returns the terms that are bound to a field, without excluded ones. */
-function boundTerms(node: Node | null): (Term & { field: Field })[] {
+/** A DOI, which stands for its field without being bound to it. */
+const DOI = /^10\.\d{4,9}\/\S+$/
+
+type Searched = { field: Field | null; text: string }
+
+/** Returns the terms with their fields, without excluded ones and those that belong to the name of a journal. */
+function searchedTerms(node: Node | null): Searched[] {
   if (node === null || node.kind === 'not') return []
-  if (node.kind === 'term') return node.field === null ? [] : [{ ...node, field: node.field }]
-  return node.nodes.flatMap(boundTerms)
+  if (node.kind !== 'term') return node.nodes.flatMap(searchedTerms)
+  const { field, text, isBesideJournal } = node
+  return isBesideJournal ? [] : [{ field: field ?? (DOI.test(text) ? 'd' : null), text }]
 }
 
-/** Returns a sentence on the fields a query names with what is looked for in each; null where it names none. */
+/**
+ * Returns a sentence on the fields a query names with what is looked for in each, and in all of them; null where it
+ * names none.
+ */
 export function fieldsSearched(root: Node | null, locale: Locale): string | null {
   const t = translator(locale, 'search')
-  const values = new Map<Field, string[]>()
-  for (const { field, text } of boundTerms(root)) values.set(field, [...(values.get(field) ?? []), text])
+  const values = new Map<Field | null, string[]>()
+  for (const { field, text } of searchedTerms(root)) values.set(field, [...(values.get(field) ?? []), text])
+  if ([...values.keys()].every((field) => field === null)) return null
   const fields = [...values].map(([field, texts]) =>
-    t('notice.fieldValue', { name: t(NAMES[field]), value: texts.join(' ') }),
+    t('notice.fieldValue', { name: t(field === null ? 'anyField' : NAMES[field]), value: texts.join(' ') }),
   )
-  return fields.length === 0 ? null : t('notice.fields', { fields: fields.join(t('listSeparator')) })
+  return t('notice.fields', { fields: fields.join(t('listSeparator')) })
 }
