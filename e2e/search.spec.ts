@@ -134,8 +134,9 @@ for (const scripts of [true, false])
     })
   })
 
-test('a name without works leads to a search for it, an unknown institution nowhere', async () => {
+test('an unknown person and an unknown institution have no page, which says so', async () => {
   const person = await request('optics.localhost', '/zh/person/nobody%20of%20this%20name/')
-  expect(person.status).toBe(302)
+  expect(person.status).toBe(404)
+  expect(person.body).toContain('没有署名为“nobody of this name”的文献。')
   expect((await request('optics.localhost', '/zh/institution/nowhere/')).status).toBe(404)
 })

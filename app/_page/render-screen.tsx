@@ -12,6 +12,7 @@ import { loadSite } from '@/lib/client/load-site'
 import { offersAdvancedSearch } from '@/lib/site/offers-advanced-search'
 import { problemView } from './problem-view-model'
 import { pathInRouteCase } from '@/lib/routes/path-in-route-case'
+import { MissingPage } from './missing-page'
 import { PageRedirect } from './page-redirect'
 import { findOwnerRedirect, redirectPage } from './redirect-page'
 import { publicPath } from './request-route'
@@ -89,5 +90,5 @@ async function problem(error: RcPubError, locale: Locale): Promise<ReactNode> {
     policy: 'none',
     ...(view.status === 503 ? { headers: { 'retry-after': '30' } } : {}),
   })
-  return <Problem {...view} />
+  return <Problem {...view} text={error instanceof MissingPage ? error.text : view.text} />
 }

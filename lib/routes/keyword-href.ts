@@ -2,10 +2,13 @@ import { resourceTypeParam } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { searchHref } from './search-href'
 
+/** Returns the query for a phrase. */
+export const inQuotes = (phrase: string): string => `"${phrase.replaceAll('"', ' ')}"`
+
 /** Returns the search URL of articles with a phrase, in a field if one is named. */
 export const phraseHref = (locale: Locale, phrase: string, field: string | null = null): string => {
   const query = new URLSearchParams({
-    q: `"${phrase.replaceAll('"', ' ')}"`,
+    q: inQuotes(phrase),
     type: resourceTypeParam('article'),
     ...(field ? { field } : {}),
     lang: locale,

@@ -28,3 +28,28 @@ it('compares all works under the name of a person, whatever page is shown, and n
     expect(new Set((await loaded('person', page)).compared)).toEqual(new Set([0, 1, 2]))
   expect((await loaded('keyword', '1')).compared).toBeNull()
 })
+
+/** Loads the page of a name that no facet has, and that a search finds in so many works. */
+function missing(kind: string, found: number) {
+  const call = (name: string, { query }: { query: { q?: string } }) =>
+    Promise.resolve(name === 'clusters' ? {} : { totalElements: query.q === '"无此名"' ? found : 0 })
+  const context = { call, locale: 'zh', bundle: { site: { id: 101 } } } as unknown as ScreenContext
+  return loadEntity(context, {
+    params: entityRoute.params.parse({ kind, name: '无此名' }),
+    query: entityRoute.query.parse({}),
+  })
+}
+
+it('leads from a name without a page to a search for it that finds works', async () => {
+  for (const kind of ['person', 'keyword'])
+    await expect(missing(kind, 1)).rejects.toMatchObject({ status: 302 })
+})
+
+it.each([
+  ['person', '没有署名为“无此名”的文献。'],
+  ['institution', '没有署名机构为“无此名”的文献。'],
+  ['keyword', '没有关键词为“无此名”的文献。'],
+  ['fund', '没有由“无此名”资助的文献。'],
+])('says that nothing is known of a missing %s', async (kind, text) => {
+  await expect(missing(kind, 0)).rejects.toMatchObject({ kind: 'not-found', text })
+})

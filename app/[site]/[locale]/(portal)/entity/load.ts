@@ -1,10 +1,10 @@
 import 'server-only'
 import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
+import { MissingPage } from '@/app/_page/missing-page'
 import { PageRedirect } from '@/app/_page/page-redirect'
-import { RcPubError } from '@/lib/client/rc-pub-error'
-import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import type { EntityKind, entityRoute } from '@/lib/routes/areas/entity'
-import { authorHref, keywordHref } from '@/lib/routes/keyword-href'
+import { authorHref, inQuotes, keywordHref } from '@/lib/routes/keyword-href'
 import { orcidOf } from '@/lib/text/identifiers'
 
 export type EntityData = Awaited<ReturnType<typeof loadEntity>>
@@ -25,12 +25,14 @@ const pagesBeside = (total: number, page: number): number[] =>
 
 /**
  * Loads a page of the works of an entity, newest first, and their facets. Where the facet has no work under the name
- * (the thirteenth author of a work, a keyword in a third language), redirects to a search for the person or keyword.
+ * (the thirteenth author of a work, a keyword in a third language), redirects to a search for the person or keyword that
+ * finds some; else the page is missing.
  */
 export async function loadEntity(
-  { call, bundle, locale }: ScreenContext,
+  context: ScreenContext,
   { params: { kind, name }, query: { page, id } }: PageRequest<typeof entityRoute>,
 ) {
+  const { call, bundle } = context
   const facet = facetOf[kind]
   for (const value of [id, name]) {
     // A semicolon separates the values of a facet, so no value contains one.
@@ -56,11 +58,24 @@ export async function loadEntity(
       compared: isComparable ? [works, ...others].flatMap(({ content }) => content) : null,
     }
   }
-  return redirectToSearch(kind, name, locale)
+  return redirectToSearch(context, kind, name)
 }
 
-function redirectToSearch(kind: EntityKind, name: string, locale: Locale): never {
-  if (kind === 'person') throw new PageRedirect(authorHref(locale, name), 302)
-  if (kind === 'keyword') throw new PageRedirect(keywordHref(locale, name), 302)
-  throw new RcPubError('not-found', '')
+/** The search for the works of a name without a page. */
+const SEARCHES = {
+  person: { field: 'authors_tic', hrefOf: authorHref },
+  keyword: { field: 'keyword_tic', hrefOf: keywordHref },
+} as const
+
+async function redirectToSearch(
+  { call, bundle, locale }: ScreenContext,
+  kind: EntityKind,
+  name: string,
+): Promise<never> {
+  if (kind === 'person' || kind === 'keyword') {
+    const { field, hrefOf } = SEARCHES[kind]
+    const query = { siteId: bundle.site.id, type: 'article' as const, q: inQuotes(name), field, size: 1 }
+    if ((await call('search', { query })).totalElements > 0) throw new PageRedirect(hrefOf(locale, name), 302)
+  }
+  throw new MissingPage(translator(locale, 'entity')(`missing.${kind}`, { name }))
 }
