@@ -16,6 +16,15 @@ const database = useOwnRecords([
   work('within', { en: 'Parsing by maximum entropy models' }, 2020),
   work('begins', { en: 'Maximum entropy models of parsing' }, 1999),
   work('tree', { en: 'Dependency trees' }, 1998),
+  work('parser', { en: 'Parsers by hand' }, 2006, {
+    authors: [{ en: 'Joakim Nivre' }, { en: 'Nivrel Okafor' }, { en: 'Ada Knivre' }],
+  }),
+  work('dune', { zh: '塔里木盆地的沙丘' }, 2003, {
+    keywords: { zh: ['塔克拉玛干沙漠'] },
+    journal: { zh: '力学文摘', en: 'ActaMechanica Sinica' },
+    issn: '2222-3337',
+  }),
+  work('desert', { zh: '沙漠边缘的植被' }, 2011),
   work('doi', { zh: '一种方法' }, 2018, { doi: '10.3969/j.issn.1001-3695.2018.03.0258' }),
 ])
 
@@ -61,4 +70,26 @@ it('puts a title that begins with Chinese text before a newer one that has it wi
 
 it.each(['S', '铌', 'zzz'])('suggests no works for %s', async (typed) => {
   expect(await suggested(typed)).toEqual([])
+})
+
+const namesFor = async (kind: string, q: string) => {
+  const { data } = await database.json(`/front/ext/suggest?${query({ q })}`)
+  return (data as { kind: string; label: string }[])
+    .filter((suggestion) => suggestion.kind === kind)
+    .map(({ label }) => label)
+}
+
+it('suggests people by the family name behind the given one, those whose name begins so first', async () => {
+  expect(await namesFor('author', 'Nivre')).toEqual(['Nivrel Okafor', 'Joakim Nivre'])
+  for (const typed of ['nivre j', 'Nivre, Jo'])
+    expect(await namesFor('author', typed)).toEqual(['Joakim Nivre'])
+})
+
+it('suggests a journal by the beginning of its English name, wherever its spaces are', async () => {
+  for (const typed of ['Acta Mech', 'actamechanica'])
+    expect(await namesFor('journal', typed)).toEqual(['力学文摘'])
+})
+
+it('suggests works by the pinyin of a word within keywords', async () => {
+  expect(await suggested('shamo')).toEqual(['沙漠边缘的植被'])
 })

@@ -13,6 +13,7 @@ import type { FacetKind } from './document'
 import { typedInTitle } from './query/title-suggestion'
 import { titleWordsNear } from './meaning/title-words'
 import { isPinyin, lettersOf, withoutTones } from './meaning/pinyin'
+import { wordsSaidBy } from './meaning/sounds'
 import { facetKey } from './source'
 import { usesOfLabels } from './uses-of-labels'
 
@@ -47,7 +48,7 @@ export async function suggestionsFor(
     async () => {
       const found = await suggestionsOf(context, siteIds, { start, pinyin })
       if (found.length > 0) return found
-      for (const other of await otherSpellings(context, siteIds, start)) {
+      for (const other of await otherSpellings(context, siteIds, { start, pinyin })) {
         const meant = await suggestionsOf(context, siteIds, { start: other, pinyin: [] })
         if (meant.length > 0) return meant
       }
@@ -71,16 +72,23 @@ async function suggestionsOf(
 const MISSPELT_FROM = { han: 4, latin: 6 }
 
 /**
- * Returns what a text may be misspelt for: the word of titles one letter from it, or what was typed before the last
- * Chinese character. Nothing that takes longer the more names there are: somebody is typing.
+ * Returns what a text may be said for: the words within keywords that it is in pinyin, the word of titles one letter from
+ * it, or what was typed before the last Chinese character. Nothing that takes longer the more names there are: somebody is
+ * typing.
  */
-async function otherSpellings({ db }: Context, siteIds: number[], start: string): Promise<string[]> {
+async function otherSpellings(
+  context: Context,
+  siteIds: number[],
+  { start, pinyin: [letters] }: { start: string; pinyin: string[] },
+): Promise<string[]> {
   const characters = [...start]
   const last = characters.at(-1) ?? ''
   if (hasHan(last)) return characters.length < MISSPELT_FROM.han ? [] : [characters.slice(0, -1).join('')]
-  if (characters.length < MISSPELT_FROM.latin) return []
-  const words = await titleWordsNear({ db }, { scope: inScope(['article'], siteIds) }, start)
-  return words.slice(0, 1)
+  const within = { siteIds, scope: inScope(['article'], siteIds) }
+  const said = letters === undefined ? [] : await wordsSaidBy(context, within, letters)
+  if (characters.length < MISSPELT_FROM.latin) return said.slice(0, 1)
+  const near = await titleWordsNear(context, within, start)
+  return [...said.slice(0, 1), ...near.slice(0, 1)]
 }
 
 /** Returns typed letters as pinyin may be stored, also with the ü that is often typed as u; none for other texts. */

@@ -37,6 +37,9 @@ export function gramsOfValue(folded: string): string[] {
   return [...new Set(pieces)]
 }
 
+/** Returns the n-grams that a folded name has one of whose words of letters begins so. */
+export const gramsOfBeginning = (letters: string): string[] => windows(['^', ...letters], 3)
+
 /** Returns the n-grams of some syllables side by side. */
 export const soundsOf = (syllables: string[]): string[] =>
   windows(syllables, 2, '.').map((pair) => `~${pair}`)

@@ -1,7 +1,8 @@
 import { type SQLWrapper, and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { escapeLike } from '@/lib/backend/db/escape-like'
-import { type FacetKind, kindNumber } from '../document'
+import { type FacetKind, kindNumber, quoteLexeme } from '../document'
 import { type Queryable, articles, publications, searchValueSites, searchValues } from '@/lib/backend/db/db'
+import { gramsOfBeginning } from '../value-forms'
 
 type Beginning = {
   kinds: FacetKind[]
@@ -24,10 +25,41 @@ const isNoProceedings = (key: SQLWrapper) => sql`coalesce(
 
 const likeStart = (text: string): string => `${escapeLike(text)}%`
 
+const ofKind = (name: FacetKind) => eq(searchValues.kind, kindNumber(name))
+
+/** Journals that contain a text, or whose English name begins with it, wherever its spaces are. */
+const journalsHolding = (start: string) =>
+  and(
+    ofKind('journal'),
+    or(
+      sql`lower(${searchValues.label}) like ${`%${likeStart(start)}`}`,
+      sql`replace(lower(${searchValues.enLabel}), ' ', '') like ${likeStart(start.replaceAll(' ', ''))}`,
+    ),
+  )
+
+/** A family name, and the beginning of a given one. */
+const SURNAME = /^(\p{Script=Latin}{3,30})(?:,? (\p{Script=Latin}{1,30}))?$/u
+
+/** People by their Latin name, also by the family name behind the given one: Nivre, Nivre J. */
+function peopleNamed(start: string) {
+  const [, surname, given] = SURNAME.exec(start) ?? []
+  const behind =
+    surname === undefined
+      ? undefined
+      : and(
+          sql`${searchValues.grams} @@ ${gramsOfBeginning(surname).map(quoteLexeme).join(' & ')}::tsquery`,
+          sql`${searchValues.key} like ${given === undefined ? `% ${likeStart(surname)}` : `${likeStart(given)} ${escapeLike(surname)}`}`,
+        )
+  return and(
+    or(ofKind('author'), ofKind('authorName')),
+    or(sql`lower(${searchValues.enLabel}) like ${likeStart(start)}`, behind),
+  )
+}
+
 /**
  * Returns values of the sites whose name begins with a text, in characters, pinyin or initials; also journals that
- * contain it, but no proceedings, and people by their Latin name. Names that begin with it come first, shorter before
- * longer.
+ * contain it, but no proceedings, and people by their Latin name or family name. Names that begin with it come first,
+ * shorter before longer.
  */
 export async function valuesBeginning(
   db: Queryable,
@@ -39,7 +71,6 @@ export async function valuesBeginning(
   const { id, kind, key, label, enLabel } = searchValues
   const beginsSo = sql<boolean>`${key} like ${like}`.as('begins_so')
   const size = sql<number>`length(${key})`.as('size')
-  const ofKind = (name: FacetKind) => eq(kind, kindNumber(name))
   const found = db
     .select({ id, key, label, enLabel, beginsSo, size })
     .from(searchValues)
@@ -52,15 +83,8 @@ export async function valuesBeginning(
             sql`${searchValues.pinyin} like ${likeStart(letters)}`,
             sql`${searchValues.initials} like ${likeStart(letters)}`,
           ]),
-          kinds.includes('journal')
-            ? and(ofKind('journal'), sql`lower(${label}) like ${`%${like}`}`)
-            : undefined,
-          kinds.includes('author')
-            ? and(
-                inArray(kind, [kindNumber('author'), kindNumber('authorName')]),
-                sql`lower(${enLabel}) like ${like}`,
-              )
-            : undefined,
+          kinds.includes('journal') ? journalsHolding(start) : undefined,
+          kinds.includes('author') ? peopleNamed(start) : undefined,
         ),
       ),
     )
