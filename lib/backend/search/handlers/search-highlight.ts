@@ -8,16 +8,38 @@ import type { PlainItem } from './search-item'
 
 type Item = z.input<typeof searchItem>
 
-/** Texts of an item missing from its API form: passages with matches, and the folded texts of its document by field. */
-type Texts = { abstract: string | null; full: string | null; phrases: string }
+/**
+ * Texts of an item missing from its API form: passages with matches, and the folded texts of its document by field; and
+ * who is not meant by a surname of the query.
+ */
+type Texts = {
+  abstract: string | null
+  full: string | null
+  phrases: string
+  isNamesake: (name: string) => boolean
+}
 
 /** Maximum number of people checked. */
 const PEOPLE = 200
 
-const holdsPerson = ({ authors, enAuthors }: PlainItem, marker: Marker): true | null =>
+const holdsPerson = (
+  { authors, enAuthors }: PlainItem,
+  marker: Marker,
+  isNamesake: Texts['isNamesake'],
+): true | null =>
   `${authors ?? ''};${enAuthors ?? ''}`
     .split(';', PEOPLE)
-    .some((name) => name !== '' && marker.holdsName(name)) || null
+    .some((name) => name !== '' && marker.holdsName(name) && !isNamesake(name)) || null
+
+/** Marks people in a list of names, without namesakes; null where none is marked. */
+function markedNames(
+  names: string,
+  mark: (name: string) => string | null,
+  isNamesake: Texts['isNamesake'],
+): string | null {
+  const marked = names.split(';').map((name) => ({ name, as: isNamesake(name) ? null : mark(name) }))
+  return marked.some(({ as }) => as !== null) ? marked.map(({ name, as }) => as ?? name).join(';') : null
+}
 
 /** Names of document fields without a counterpart in the item; for articles, `r` contains the funds. */
 const OTHER = { o: 'affiliation', p: 'column', r: 'source' } as const
@@ -42,21 +64,29 @@ export function passageOfAbstract(item: PlainItem, marker: Marker, locale: Local
 }
 
 /** Highlights the matches in an item and lists the fields that match. */
-export function markItem(item: PlainItem, marker: Marker, { abstract, full, phrases }: Texts): Item {
+export function markItem(
+  item: PlainItem,
+  marker: Marker,
+  { abstract, full, phrases, isNamesake }: Texts,
+): Item {
   const inline = (value: string | number | boolean | null | undefined) =>
     marker.inline(value == null ? null : safeInline(String(value)))
+  const names = (value: string | number | boolean | null | undefined) =>
+    value == null ? null : markedNames(safeInline(String(value)), (name) => marker.inline(name), isNamesake)
   const highlight = {
     resName: inline(item.resName),
     enResName: inline(item.enResName),
-    authors: inline(item.authors),
-    enAuthors: inline(item.enAuthors),
+    authors: names(item.authors),
+    enAuthors: names(item.enAuthors),
     keyword: inline(item.keyword),
     enKeyword: inline(item.enKeyword),
     summary: abstract ?? full,
   }
   const matched: string[] = [
     ...((highlight.resName ?? highlight.enResName) ? ['title'] : []),
-    ...((highlight.authors ?? highlight.enAuthors ?? holdsPerson(item, marker)) ? ['author'] : []),
+    ...((highlight.authors ?? highlight.enAuthors ?? holdsPerson(item, marker, isNamesake))
+      ? ['author']
+      : []),
     ...((highlight.keyword ?? highlight.enKeyword) ? ['keyword'] : []),
     ...(abstract ? ['abstract'] : []),
     ...(full ? ['fullText'] : []),

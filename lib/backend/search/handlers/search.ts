@@ -17,6 +17,7 @@ import { readingOnce } from '../read-once'
 import { type Result, type Search, isMore, pageOfHits, resultOf } from '../results'
 import { didYouMean } from '../did-you-mean'
 import { correctedQuery } from '../explicit-spellings'
+import { namesakeTest } from '../namesakes'
 import { fieldsSearched } from '../fields-searched'
 import { suggestionsFor } from '../suggestions'
 import { tokensOf } from '../tokens'
@@ -99,10 +100,11 @@ const find = (request: Context, query: Query, options?: Options) =>
 /** Highlights items; reads the full texts only of those whose abstract shows no match. */
 async function markedItems(
   context: Context,
-  { query }: Search,
+  { query, typed }: Search,
   { found, items }: { found: SearchHit[]; items: PlainItem[] },
 ) {
   const mark = marker(query.marks)
+  const isNamesake = namesakeTest(typed ?? '')
   const abstracts = items.map((item) => passageOfAbstract(item, mark, context.locale))
   const others = query.marks.length > 0 ? items.filter((_, at) => abstracts[at] === null) : []
   const fullTexts = await fullTextsOf(context, others)
@@ -110,7 +112,7 @@ async function markedItems(
   const content = []
   for (const [at, item] of items.entries()) {
     const fullText = fullTexts.get(Number(item.id)) ?? null
-    const texts = { abstract: abstracts[at] ?? null, full: mark.passage(fullText) }
+    const texts = { abstract: abstracts[at] ?? null, full: mark.passage(fullText), isNamesake }
     content.push(markItem(item, mark, { ...texts, phrases: phrases(item.kind, Number(item.id)) }))
     // Highlighting a full text takes some 10 ms; yield to other requests in between.
     if (fullText !== null) await setImmediate()

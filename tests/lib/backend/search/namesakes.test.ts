@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { namesakeTest } from '@/lib/backend/search/namesakes'
+
+it.each([
+  ['Wang YJ 2009', 'Wang C R'],
+  ['Wang, Y.-J. wheat', 'Chunrong Wang'],
+  ['Y. J. Wang', '王春荣'],
+])('%s does not ask for %s', (query, name) => {
+  expect(namesakeTest(query)(name)).toBe(true)
+})
+
+it.each([
+  ['Wang YJ 2009', 'Wang Y J'],
+  ['Wang YJ 2009', 'Yujie Wang'],
+  ['Wang Y', 'Wang YJ'],
+  ['Y.J. Wang', '王玉洁'],
+  ['Wang YJ, Wang CR', 'Wang C R'],
+  ['wang wheat', 'Wang C R'],
+  ['Wang YJ', 'Li C R'],
+  ['Vitamin D', 'Wang C R'],
+])('%s may ask for %s', (query, name) => {
+  expect(namesakeTest(query)(name)).toBe(false)
+})
