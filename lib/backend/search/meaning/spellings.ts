@@ -13,6 +13,7 @@ import { all } from '../query/tsquery'
 import { stem } from '../stem'
 import { documentTexts } from './evidence'
 import { homophonesOf } from './sounds'
+import { soundsNear, titleStretchesNear } from './title-stretches'
 import { titleWordsNear } from './title-words'
 import { isNearWord } from './word-order'
 import type { SearchScope } from './works-with'
@@ -31,7 +32,15 @@ export async function spellingsLike(context: Context, within: SearchScope, text:
     const labels = whole.map(({ label }) => label)
     return mostUsed(from, nearest(folded, [...labels, ...(await wordsNear(context, within, folded, whole))]))
   }
-  return whole.length > 0 ? mostUsed(from, whole) : homophonesOf(context, within, folded)
+  if (whole.length === 0) return homophonesOf(context, within, folded)
+  const labels = await mostUsed(from, whole)
+  // Of what is said otherwise, titles may have what is nearer: keywords of scanned works have misread characters.
+  const [first] = whole
+  const titled = first && first.edits >= 1 ? await titleStretchesNear(context, within, folded) : []
+  const isNear = (label: string) => soundsNear(folded, foldText(label))
+  return titled.length === 0
+    ? labels
+    : [...new Set([...labels.filter(isNear), ...titled, ...labels.filter((label) => !isNear(label))])]
 }
 
 /** Words of titles one edit from a folded word of letters and, where no value is near to it, words of values. */
