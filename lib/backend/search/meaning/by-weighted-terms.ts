@@ -16,6 +16,8 @@ const NEAREST = 120
 const MAX_RARE_FORMS = 4
 /** Works compared of each rare form. */
 const MAX_WORKS_OF_FORM = 80
+/** Works of the first page, whose words are named. */
+const SHOWN = 20
 /** Minimum score of a work, as a share of the best. */
 const MIN_SHARE_OF_BEST = 0.4
 
@@ -58,7 +60,7 @@ export async function byWeightedTerms(
   const best = ranked
     .filter(({ score, matched }) => matched.length > 0 && score >= MIN_SHARE_OF_BEST * first.score)
     .slice(0, limits.search.nearest)
-  const named = terms.filter((term) => best.some(({ matched }) => matched.includes(term)))
+  const names = best.slice(0, SHOWN).flatMap((work) => work.names)
   const byId = new Map(ranked.map((work) => [work.hit.id, work]))
   const rare = first.matched.filter(isRare)
   return {
@@ -68,10 +70,7 @@ export async function byWeightedTerms(
       readings: [
         {
           kind: 'some',
-          to: longestOf(
-            named.map(({ text }) => text),
-            foldText(typed.query),
-          ),
+          to: longestOf(names, foldText(typed.query)),
         },
       ],
       isNearest: true,

@@ -151,10 +151,18 @@ const NAMES_SHARE = 0.7
 /** Characters of a term that may stand across two words; longer ones hardly ever do. */
 const SHORT_TERM = 2
 
-/** Returns a function that scores a work by the terms it contains: the sum of their weights, and the content terms among them. */
-export function coverageOf(
-  terms: WeightedTerm[],
-): (texts: DocumentTexts) => { score: number; matched: WeightedTerm[] } {
+/** What a work contains of the terms of a query. */
+type Coverage = {
+  /** Sum of the weights of its terms. */
+  score: number
+  /** Content terms among them. */
+  matched: WeightedTerm[]
+  /** How these are named: as typed, or by the only part of them that it contains. */
+  names: string[]
+}
+
+/** Returns a function that scores a work by the terms it contains. */
+export function coverageOf(terms: WeightedTerm[]): (texts: DocumentTexts) => Coverage {
   return ({ titles, keywords, people, institutions, abstract }) => {
     const main = [...titles, ...keywords]
     const runs = main.flatMap((text) => runsOf(text))
@@ -176,10 +184,22 @@ export function coverageOf(
       if (size > 1 && abstract.includes(text)) return ABSTRACT_SHARE
       return size > 1 && names.includes(text) ? NAMES_SHARE : 0
     }
-    const scores = terms.map((term) => Math.max(0, ...term.forms.map((form) => form.weight * shareOf(form))))
+    const covered = terms.map((term) => {
+      const forms = term.forms.map((form) => ({ form, score: form.weight * shareOf(form) }))
+      const best = forms.reduce<(typeof forms)[number] | null>(
+        (first, next) => (next.score > (first?.score ?? 0) ? next : first),
+        null,
+      )
+      return { term, score: best?.score ?? 0, name: best && nameOf(term, best.form) }
+    })
+    const matched = covered.filter(({ term, name }) => term.isContentTerm && name !== null)
     return {
-      score: scores.reduce((sum, value) => sum + value, 0),
-      matched: terms.filter((term, at) => term.isContentTerm && (scores[at] ?? 0) > 0),
+      score: covered.reduce((sum, { score }) => sum + score, 0),
+      matched: matched.map(({ term }) => term),
+      names: matched.flatMap(({ name }) => name ?? []),
     }
   }
 }
+
+/** A term as it was typed, unless a work has no more than a part of it: 结核 for 结核病. */
+const nameOf = ({ text }: WeightedTerm, form: Form): string => (text.includes(form.text) ? form.text : text)
