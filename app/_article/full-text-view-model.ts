@@ -61,14 +61,14 @@ export function fullTextView(
   const html = readersCaptions(readersHeadings(filledHtml(fullText, t), headingsFor(locale, t)), languages)
   const other = lang !== '' && !isSameLanguage(lang, locale)
   const anchor = translationIn(html, locale)
-  const languages = { language: languageName(lang, locale), own: languageName(locale, locale) }
+  const names = { language: languageName(lang, locale), own: languageName(locale, locale) }
   return {
     html: readersReferences(flagReferences(html, notices), languages),
     lang,
     title: t('fullText'),
     note:
       other && (isBilingual || anchor)
-        ? { text: t(anchor ? 'translationBelow' : 'fullTextIn', languages), lang: locale, anchor }
+        ? { text: t(anchor ? 'translationBelow' : 'fullTextIn', names), lang: locale, anchor }
         : null,
   }
 }
