@@ -50,5 +50,5 @@ function namesFirst({ content, number }: Page, query: string): boolean {
 /** Returns what the page says of works that do not have all of a query: the first may be the one a reference names. */
 export function closestText(page: Page, { params }: SearchState, t: Translator<'search'>): string {
   if (!namesFirst(page, params.q ?? '')) return t('relaxed')
-  return t(page.totalElements > 1 ? 'relaxedBehindWork' : 'relaxedToWork')
+  return t(page.content.length > 1 ? 'relaxedBehindWork' : 'relaxedToWork')
 }

@@ -78,6 +78,7 @@ it('lists on its page only feeds that can be read', () => {
     {
       journals: [{ id: 1001, siteId: 101, name: '光与物', enName: 'Light', own: true }],
       columns: [{ column: '综述', enColumn: 'Review', count: 3 }],
+      newest: null,
     },
     arbitraryPageContext('en', { site: { type: 'all' } }),
   )
