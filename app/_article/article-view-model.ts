@@ -141,13 +141,7 @@ export function articleViewModel(
     parallelTitle: parallel && title && parallel.lang !== title.lang ? parallel : null,
     ...people(article, locale, t),
     facts: factsView(article, { locale, t, site, hasText: fullText !== null }),
-    withdrawn: article.withdrawn
-      ? {
-          title: t('withdrawn'),
-          reason: article.withdrawn.reason,
-          citation: article.withdrawn.citation,
-        }
-      : null,
+    withdrawn: withdrawnView(article, t),
     otherLanguage: otherLanguage(article, locale),
     access: accessView(article, locale),
     ...abstractViews(article, locale, t),
@@ -180,6 +174,9 @@ export function articleViewModel(
     neighbours: `${t('previousArticle')} / ${t('nextArticle')}`,
   }
 }
+
+const withdrawnView = ({ withdrawn }: Article, t: T): ArticleViewModel['withdrawn'] =>
+  withdrawn ? { title: t('withdrawn'), reason: withdrawn.reason, citation: withdrawn.citation } : null
 
 const listedReferences = (
   references: ReferenceDetail[],
