@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
 import type { ImportResult } from '@/lib/backend/import/import-sources'
-import { totalOf } from '@/lib/backend/import/import-paths'
+import { finishImport, totalOf } from '@/lib/backend/import/import-paths'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { readPack } from '@/lib/backend/import/pack/read-pack'
 import { setStoredState } from '@/lib/backend/site/queries/stored-state'
@@ -13,11 +13,11 @@ import { progress } from './progress'
 import { summary } from './summary'
 import { reportImportWait } from './waits'
 
-/** Imports the demo packs, unless DEMO_CONTENT turns them off. */
-export async function importDemo(db: Db): Promise<void> {
+/** Imports the demo packs of a folder, unless DEMO_CONTENT turns them off. */
+export async function importDemo(db: Db, folder = 'content'): Promise<void> {
   // Stored, so that a later start without the setting does not add demo sites to an owner's.
   if (env.DEMO_CONTENT === 'off') return setStoredState(db, 'demo', 'off')
-  const packs = await packFolders('content')
+  const packs = await packFolders(folder)
   // Failures have been reported; the rest can be served.
   await importPacks(db, packs)
   await setStoredState(db, 'demo', new Date().toISOString())
@@ -50,6 +50,7 @@ async function importPacks(db: Db, folders: string[]): Promise<number> {
       })
       parts.push({ name: site, settings, articles })
     }
+    if (folders.length > 0) parts.push(await finishImport(db))
   } finally {
     bar.end()
     await reader.close()

@@ -38,14 +38,17 @@ export async function importPaths(db: Db, paths: string[], options: ImportOption
       else
         parts.push(...(await importSources(db, each, { ...options, siteId, room, nameOf: (file) => file })))
     }
-    if (!options.dryRun && !isStopped(parts) && !options.signal?.aborted) parts.push(await closing(db))
+    if (!options.dryRun && !isStopped(parts) && !options.signal?.aborted) parts.push(await finishImport(db))
     return parts
   }
   return options.dryRun ? importAll() : withImportRecord(db, paths, importAll)
 }
 
-/** Runs the steps that follow an import once; their failures become warnings, so that the report is not lost. */
-async function closing(db: Db): Promise<ImportResult> {
+/**
+ * Runs the steps that follow imports once: citations, times of publication, word translations, statistics. Their
+ * failures become warnings of the result, so that the report is not lost.
+ */
+export async function finishImport(db: Db): Promise<ImportResult> {
   const articles = emptyOutcome()
   const step = async (what: string, work: () => Promise<void>) => {
     try {

@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
+import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
 import { deleteStoredState, storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 import {
   type BilingualArticle,
@@ -23,21 +24,28 @@ const FEWEST = 0.25
 const LONGEST = 40
 const LETTER = /[a-z]/i
 
+/** Two that learnt at once would count the same articles twice. */
+const LOCK = 'translations'
+
 const stateKey = (siteId: number): string => `translations-${siteId}`
 
 /** Learns the word translations of each site from its articles anew; the other sites keep theirs meanwhile. */
-export async function relearnTranslations(db: Db): Promise<void> {
-  for (const { id } of await allSites(db)) {
-    await forgetTranslations(db, id)
-    await deleteStoredState(db, stateKey(id))
-    await learnOfSite(db, id, 0)
-  }
+export function relearnTranslations(db: Db): Promise<void> {
+  return withAdvisoryLock(db, LOCK, async () => {
+    for (const { id } of await allSites(db)) {
+      await forgetTranslations(db, id)
+      await deleteStoredState(db, stateKey(id))
+      await learnOfSite(db, id, 0)
+    }
+  })
 }
 
-/** Learns word translations from the articles added since the last run, site by site. */
-export async function learnTranslations(db: Db): Promise<void> {
-  const known = await storedState(db)
-  for (const { id } of await allSites(db)) await learnOfSite(db, id, Number(known.get(stateKey(id)) ?? 0))
+/** Learns word translations from the articles added since the last run, site by site; one caller at a time. */
+export function learnTranslations(db: Db): Promise<void> {
+  return withAdvisoryLock(db, LOCK, async () => {
+    const known = await storedState(db)
+    for (const { id } of await allSites(db)) await learnOfSite(db, id, Number(known.get(stateKey(id)) ?? 0))
+  })
 }
 
 async function learnOfSite(db: Db, id: number, after: number): Promise<void> {
