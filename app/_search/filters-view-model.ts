@@ -46,7 +46,7 @@ function facetView(
   const views = listed.map((value) =>
     valueView({ name, value: withIdentifier(name, value, values), about }, state, t),
   )
-  const shown = listed.length > SHOWN ? numberShown(listed, chosenOf(state, name)) : listed.length
+  const shown = listed.length > SHOWN ? numberShown(name, listed, chosenOf(state, name)) : listed.length
   return {
     id: `facet-${name}`,
     name: t(`facet.${name}`),
@@ -56,9 +56,14 @@ function facetView(
   }
 }
 
-/** Returns how many values of a long list are shown: of its first ones those up to the last of several results. */
-const numberShown = (values: Value[], chosen: string[]): number =>
-  values.slice(0, SHOWN).findLastIndex(({ key, count }) => count > 1 || chosen.includes(key)) + 1
+/**
+ * Returns how many values of a long list are shown: of its first ones those up to the last of several results. Years
+ * stand in their order, where one of many results may follow.
+ */
+const numberShown = (name: string, values: Value[], chosen: string[]): number =>
+  name === 'year'
+    ? SHOWN
+    : values.slice(0, SHOWN).findLastIndex(({ key, count }) => count > 1 || chosen.includes(key)) + 1
 
 /** Returns the facets that leave fewer results, each kind of value once; a chosen value can always be taken back. */
 function facetsThatFilter(clusters: Clusters | null, state: SearchState): Facet[] {

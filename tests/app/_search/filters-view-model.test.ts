@@ -88,16 +88,16 @@ describe('filtersView', () => {
     expect(filtersView(counted, searchState('article', { q: 'laser' }, 'en'), t).facets).toEqual([])
   })
 
-  const list = (count: number, ...counts: number[]) => ({
+  const listOf = (name: 'keyword' | 'year', counts: number[]) => ({
     total: 40,
     more: false,
-    facets: [
-      {
-        name: 'keyword' as const,
-        values: Array.from({ length: count }, (_, at) => value(`k${at}`, counts[at] ?? 1)),
-      },
-    ],
+    facets: [{ name, values: counts.map((count, at) => value(`k${at}`, count)) }],
   })
+  const list = (count: number, ...counts: number[]) =>
+    listOf(
+      'keyword',
+      Array.from({ length: count }, (_, at) => counts[at] ?? 1),
+    )
 
   it('folds the values of one result behind those of several, but not those of a short list', () => {
     const folds = (clusters: ReturnType<typeof list>, params: Record<string, string> = {}) =>
@@ -109,6 +109,8 @@ describe('filtersView', () => {
     expect(folds(list(12, ...Array<number>(12).fill(2)))).toEqual([[6, 6, '6 more']])
     expect(folds(list(12))).toEqual([[0, 12, '12 with one result each']])
     expect(folds(list(12), { keyword: 'k1' })).toEqual([[2, 10, '10 more']])
+    // Years stand in their order: one of many results may be the last.
+    expect(folds(listOf('year', [1, 1, 1, 1, 1, 1, 9]))).toEqual([[6, 1, '1 more']])
   })
 
   it('lists types of articles only where most of them are no sections too', () => {
