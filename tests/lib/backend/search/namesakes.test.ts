@@ -18,6 +18,11 @@ it.each([
   ['wang wheat', 'Wang C R'],
   ['Wang YJ', 'Li C R'],
   ['Vitamin D', 'Wang C R'],
+  ['Wang YJ 王涛', '王涛'],
+  ['Wang Y 黄土高原 Wang Tao', 'Wang Tao'],
+  ['Li X, Liu Yang 2015', 'Liu Yang'],
+  ['Li YN', '刘洋'],
+  ['Ma J', 'Mao Y'],
 ])('%s may ask for %s', (query, name) => {
   expect(namesakeTest(query)(name)).toBe(false)
 })
