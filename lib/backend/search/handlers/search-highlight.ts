@@ -31,13 +31,18 @@ const holdsPerson = (
     .split(';', PEOPLE)
     .some((name) => name !== '' && marker.holdsName(name) && !isNamesake(name)) || null
 
+/** A semicolon that does not end a character reference: the names are escaped HTML. */
+const BETWEEN_NAMES = /(?<!&#?[a-z0-9]{1,8});/i
+
 /** Marks people in a list of names, without namesakes; null where none is marked. */
 function markedNames(
   names: string,
   mark: (name: string) => string | null,
   isNamesake: Texts['isNamesake'],
 ): string | null {
-  const marked = names.split(';').map((name) => ({ name, as: isNamesake(name) ? null : mark(name) }))
+  const marked = names
+    .split(BETWEEN_NAMES)
+    .map((name) => ({ name, as: isNamesake(name) ? null : mark(name) }))
   return marked.some(({ as }) => as !== null) ? marked.map(({ name, as }) => as ?? name).join(';') : null
 }
 
