@@ -1,3 +1,4 @@
+import { hasHan } from '@/lib/text/has-han'
 import { exactKey, quoteLexeme } from '../document'
 import { type Condition, allOf, matches } from '../queries/condition'
 import { compileQuery } from '../query/compile'
@@ -36,7 +37,10 @@ export const asTypedIn =
   (query: string) =>
   ({ name, value }: FieldsRead['fields'][number]): FieldsRead['fields'][number] => {
     const words = value.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-    const [typed = value] = new RegExp(words.join('[\\s.,]+'), 'iu').exec(query) ?? []
+    const text = words.join('[\\s.,]+')
+    // Characters stand without spaces; Li is not the beginning of climate.
+    const whole = hasHan(value) ? text : `(?<![\\p{L}\\p{N}])${text}(?![\\p{L}\\p{N}])`
+    const [typed = value] = new RegExp(whole, 'iu').exec(query) ?? []
     return { name, value: typed }
   }
 
