@@ -50,6 +50,7 @@ export async function startPgBouncer(admin: string, settings: readonly string[] 
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const exited = new Promise((done) => child.once('exit', done))
   child.kill(signal)
   await exited
