@@ -53,7 +53,7 @@ async function mixedRequests(port) {
     if (n % 20 === 0)
       return { host: HOSTS[(n / 20) % 3], path: `/rc-pub/front/search?q=light&page=${n % 400}` }
     if (n % 33 === 0) return { host: HOSTS[0], path: '/oai?verb=ListRecords&metadataPrefix=oai_dc' }
-    if (n % 31 === 0) return { host: HOSTS[0], path: `/article/${id}.bib` }
+    if (n % 31 === 0) return { host: HOSTS[0], path: `/zh/article/${id}.bib` }
     if (n % 7 === 0) return { host: HOSTS[0], path: `/zh/issue/${1800 + (n % 200)}/1/` }
     if (n % 5 === 0) return { host: HOSTS[0], path: `/rc-pub/front/front-article/${id}` }
     return pages[n % pages.length]
