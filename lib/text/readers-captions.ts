@@ -1,4 +1,5 @@
 import { plainText } from './inline-html'
+import { isBold } from './is-bold'
 import { isSameLanguage } from './language-tag'
 
 const CAPTION =
@@ -17,7 +18,7 @@ export const readersCaptions = (
     : html.replace(CAPTION, (whole, label: string, title: string, lang: string, translation: string) => {
         if (lang !== reader) return whole
         const own = readersLabel(plainText(label).trim(), reader)
-        const bold = /^<b>[\s\S]*<\/b>$/.test(title)
+        const bold = isBold(title)
         const first = bold ? `<b>${translation}</b>` : translation
         const second = bold ? title.slice('<b>'.length, -'</b>'.length) : title
         const named = own ? `<b lang="${reader}"><span data-nobreak>${own}</span></b>` : label

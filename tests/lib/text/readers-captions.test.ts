@@ -24,6 +24,22 @@ it('does so for a Chinese reader of an English text', () =>
     caption('<b lang="zh"><span data-nobreak>表 S2</span></b>', '<p lang="zh">结果</p>', '<p>Results</p>'),
   ))
 
+it('leaves a title whole that begins and ends with bold words', () => {
+  const title = '<b>研究区。</b>注：<b>N=12</b>'
+  expect(
+    readersCaptions(caption('<b>图 2</b>', `<p>${title}</p>`, '<p lang="en">The study area</p>'), {
+      reader: 'en',
+      text: 'zh',
+    }),
+  ).toBe(
+    caption(
+      '<b lang="en"><span data-nobreak>Fig. 2</span></b>',
+      '<p lang="en">The study area</p>',
+      `<p>${title}</p>`,
+    ),
+  )
+})
+
 it('keeps a label that is more than a word and a number', () =>
   expect(
     readersCaptions(caption('<b>图版 I</b>', '<p>甲</p>', '<p lang="en">A</p>'), {

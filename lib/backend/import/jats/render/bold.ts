@@ -1,4 +1,4 @@
-const WHOLE = /^<b>(?:(?!<\/?b>)[^])*<\/b>$/
+import { isBold } from '@/lib/text/is-bold'
 
 /** Returns words in bold; those the source sets in bold as a whole stay as they are. */
-export const bold = (html: string): string => (WHOLE.test(html) ? html : `<b>${html}</b>`)
+export const bold = (html: string): string => (isBold(html) ? html : `<b>${html}</b>`)
