@@ -18,6 +18,15 @@ it('names feeds of a keyword and an author that there are, by addresses that can
   ])
 })
 
+it('has no address that ends at a space or a percent sign where it is copied', () => {
+  const newest = { ...arbitraryArticle(), enKeyword: '50% duty　Größe', enAuthors: 'Wei Zhang' }
+  const { custom } = rssListViewModel({ journals: [], columns: [], newest }, arbitraryPageContext('en'))
+  expect(custom?.samples.map(({ address }) => address.replace(/^.*\/feeds/, '/feeds'))).toEqual([
+    '/feeds/en/keyword/50%25%20duty%E3%80%80Größe/rss.xml',
+    '/feeds/en/author/Wei%20Zhang/rss.xml',
+  ])
+})
+
 it('names none without articles', () => {
   expect(rssListViewModel({ journals: [], columns: [], newest: null }, zh).custom).toBeNull()
 })

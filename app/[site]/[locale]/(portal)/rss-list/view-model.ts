@@ -4,6 +4,7 @@ import type { ScreenFrameView } from '@/app/_frame/screen-frame'
 import type { PageContext, ScreenHead } from '@/app/_page/screen'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
+import { readableAddress } from '@/lib/routes/readable-address'
 import { isGroupSite } from '@/lib/rules/is-group-site'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { splitNames } from '@/lib/text/split-names'
@@ -72,7 +73,7 @@ export function rssListViewModel(
     const [value] = splitNames(names)
     if (value === undefined) return []
     const path = feedPath({ locale, format: 'rss', subject: { kind, value } })
-    return [{ name: t(kind, { name: value }), href: path, address: origin + decodeURI(path) }]
+    return [{ name: t(kind, { name: value }), href: path, address: origin + readableAddress(path) }]
   }
   const samples = [
     ...sample('keyword', localized(locale, { zh: newest?.keyword, en: newest?.enKeyword }).text),
