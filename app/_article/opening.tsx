@@ -1,6 +1,7 @@
 import { pictureHref } from '@/lib/routes/picture-href'
 import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
+import { isLocale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
 import { ABSTRACT_ID, type ArticleViewModel } from './article-view-model'
 import type { KeywordsView } from './keywords-view-model'
@@ -12,24 +13,28 @@ export const ABSTRACT_END = 'words-begin'
 const keywordsIn = (view: ArticleViewModel, lang: string | undefined): KeywordsView[] =>
   view.keywords.filter((group) => group.lang === lang)
 
-/** Keywords in a language without an abstract of its own. */
-function looseKeywords({
-  keywords,
+const plainAbstracts = ({ abstract, translatedAbstract, parallelAbstract }: ArticleViewModel) => [
   abstract,
   translatedAbstract,
   parallelAbstract,
-  about,
-}: ArticleViewModel) {
-  const abstracts = [abstract, translatedAbstract, parallelAbstract, ...about.abstracts]
-  return keywords.filter(({ lang }) => abstracts.every((each) => each?.lang !== lang))
-}
+]
+
+/**
+ * Keywords in a language without an abstract to stand behind. In a fold are only those in a third language: others may
+ * be the reader's.
+ */
+const looseKeywords = (view: ArticleViewModel): KeywordsView[] =>
+  view.keywords.filter(({ lang }) =>
+    [...plainAbstracts(view), ...(isLocale(lang) ? [] : view.about.abstracts)].every(
+      (each) => each?.lang !== lang,
+    ),
+  )
 
 /** Keywords of the abstract at a place among those that are folded, none where another has them. */
 function furtherKeywords(view: ArticleViewModel, at: number): KeywordsView[] {
-  const { abstract, translatedAbstract, parallelAbstract, about } = view
-  const before = [abstract, translatedAbstract, parallelAbstract, ...about.abstracts.slice(0, at)]
-  const lang = about.abstracts[at]?.lang
-  return before.some((each) => each?.lang === lang) ? [] : keywordsIn(view, lang)
+  const before = [...plainAbstracts(view), ...view.about.abstracts.slice(0, at)]
+  const lang = view.about.abstracts[at]?.lang
+  return isLocale(lang) || before.some((each) => each?.lang === lang) ? [] : keywordsIn(view, lang)
 }
 
 /** Renders abstract and keywords in the reader's language, and abstracts of other kinds with theirs. */

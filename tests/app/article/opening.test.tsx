@@ -17,9 +17,9 @@ const article = arbitraryArticle({
 })
 
 /** The words of the opening, folds in brackets. */
-const wordsIn = (locale: 'zh' | 'en'): string => {
+const wordsIn = (locale: 'zh' | 'en', of = article): string => {
   const view = articlePageView(
-    { page: { ...parts, article }, jumps: false, qr: null },
+    { page: { ...parts, article: of }, jumps: false, qr: null },
     arbitraryPageContext(locale),
   )
   const { container } = render(<Opening view={view} />)
@@ -33,4 +33,14 @@ it('has the keywords of each abstract behind it, those of a folded one inside', 
 
 it('opens the abstract of the work before its translation where the reader has none', () => {
   expect(wordsIn('zh')).toMatch(/^摘要（葡萄牙语）Lâmpadas\..*lâmpada英文摘要Lamps\.Keywords lightwater/)
+})
+
+it('has the keywords of the reader open where what else is in their language is folded', () => {
+  const highlights = { lang: 'zh', kind: 'highlights', titleHtml: null, html: '<p>灯亮。</p>' } as const
+  const of = arbitraryArticle({
+    ...{ language: 'en', summary: null, enSummary: '<p>Lamps.</p>', frontMatter: null },
+    ...{ keyword: '灯;水', otherAbstracts: [highlights] },
+  })
+  expect(wordsIn('zh', of).replace(/\[.*\]/, '')).toMatch(/关键词[:：]? ?灯水/)
+  expect(wordsIn('zh', of)).toMatch(/\[.*灯亮。\]$/)
 })
