@@ -80,7 +80,7 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
       <ConfirmDialog
         title={t('deleteAlbum')}
         action={t('delete')}
-        question={deleting ? t('confirmAlbum') : null}
+        question={deleting ? t('confirmAlbum', { name: name.text }) : null}
         onConfirm={() => remove.mutate(id)}
         onClose={() => setDeleting(false)}
       />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { TextAreaField, TextField } from '@/components/ui/text-field'
 import type { PersonalAlbum } from '@/lib/contract/personal-album'
+import { localized } from '@/lib/i18n/locales'
 import { accountHref } from '@/lib/routes/account-href'
 import { limits } from '@/lib/rules/limits'
 import { DeleteForm } from './delete-form'
@@ -45,6 +46,7 @@ export const AlbumForms = ({ context, album }: AlbumFormsProps) => {
   const t = useTranslations('personal')
   const { forms, locale } = context
   if (!forms) return null
+  const name = localized(locale, { zh: album.name, en: album.enName }).text
   const isShared = album.shareKey !== null
   return (
     <div>
@@ -63,7 +65,7 @@ export const AlbumForms = ({ context, album }: AlbumFormsProps) => {
         call="personalAlbum/delete"
         values={{ id: album.id }}
         label={t('deleteAlbum')}
-        question={t('confirmAlbum')}
+        question={t('confirmAlbum', { name })}
         donePage={accountHref('personal', locale, { type: 'album' })}
       />
     </div>

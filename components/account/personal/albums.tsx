@@ -35,15 +35,12 @@ export const Albums = ({ context }: { context: PersonalContext }) => {
   const { locale } = context
   const t = useTranslations('personal')
   const { page, setPage, sites, setSites, query: filter } = useFilteredPage(context.start?.albums)
-  /** Album the open form edits, null in it for a new one. */
-  const [form, setForm] = useState<{ album: PersonalAlbum | null } | null>(() =>
-    hasDrafts(albumDraft(null)) ? { album: null } : null,
-  )
   const [doomed, setDoomed] = useState<PersonalAlbum | null>(null)
   const remove = useMemberChange(deleteAlbumMutation(context), t('deleted'))
   const query = useQuery(albumsQuery(context, filter))
   clampPage(page, query.data?.totalPages, setPage)
   const albums = query.data?.content ?? []
+  const [form, setForm] = useAlbumInForm(query.data?.content)
   return (
     <>
       <p className={styles.bar}>
@@ -73,7 +70,7 @@ export const Albums = ({ context }: { context: PersonalContext }) => {
       <ConfirmDialog
         title={t('deleteAlbum')}
         action={t('delete')}
-        question={doomed && t('confirmAlbum')}
+        question={doomed && t('confirmAlbum', { name: nameOf(doomed, locale) })}
         onConfirm={() => doomed && remove.mutate(doomed.id)}
         onClose={() => setDoomed(null)}
       />
@@ -81,13 +78,32 @@ export const Albums = ({ context }: { context: PersonalContext }) => {
   )
 }
 
+const nameOf = ({ name, enName }: PersonalAlbum, locale: Locale): string =>
+  localized(locale, { zh: name, en: enName }).text
+
+/**
+ * Returns the album the open form edits, null in it for a new one: at first, once the albums are known, the one whose
+ * form was being filled in when the session ended.
+ */
+function useAlbumInForm(albums: readonly PersonalAlbum[] | undefined) {
+  const [form, setForm] = useState<{ album: PersonalAlbum | null } | null>(() =>
+    hasDrafts(albumDraft(null)) ? { album: null } : null,
+  )
+  const [isSettled, setIsSettled] = useState(form !== null)
+  if (!isSettled && albums) {
+    setIsSettled(true)
+    const album = albums.find(({ id }) => hasDrafts(albumDraft(id)))
+    if (album) setForm((open) => open ?? { album })
+  }
+  return [form, setForm] as const
+}
+
 type AlbumRowProps = { album: PersonalAlbum; locale: Locale; onEdit: () => void; onDelete: () => void }
 
 const AlbumRow = ({ album, locale, onEdit, onDelete }: AlbumRowProps) => {
   const t = useTranslations('personal')
-  const names = { zh: album.name, en: album.enName }
-  const name = localized(locale, names).text
-  const otherName = names[otherLocale(locale)]
+  const name = nameOf(album, locale)
+  const otherName = { zh: album.name, en: album.enName }[otherLocale(locale)]
   const of = <VisuallyHidden> {name}</VisuallyHidden>
   return (
     <li>

@@ -41,6 +41,25 @@ it('is at the form of a new album again, with what was typed before the session 
   expect(await screen.findByText('No albums yet')).toBeInTheDocument()
 })
 
+it('is at the form of the album again that was edited in the list', async () => {
+  sessionStorage.setItem('draft.album 4 enName', 'Sound and light')
+  const album = { id: 3, name: '光', enName: 'Light', itemCount: 2, shareKey: null }
+  answerCall('memberInfo', memberInfo)
+  answerCall('memberSites', [])
+  answerCall('albumSearch', pageOf([album, { ...album, id: 4, name: '声', enName: 'Sound' }]))
+  renderWithMessages(
+    <QueryProvider>
+      <Albums context={{ locale: 'en', siteId: 101 }} />
+    </QueryProvider>,
+  )
+  expect(await screen.findByLabelText('Album name')).toHaveValue('声')
+  expect(screen.getByLabelText('English name')).toHaveValue('Sound and light')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByLabelText('Album name')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Sound' }))
+  expect(await screen.findByLabelText('English name')).toHaveValue('Sound')
+})
+
 it('edits and deletes albums in their list, and says which are shared', async () => {
   const album = { id: 3, name: '光', enName: 'Light', itemCount: 2, shareKey: 'secret' }
   answerCall('memberInfo', memberInfo)
@@ -57,7 +76,7 @@ it('edits and deletes albums in their list, and says which are shared', async ()
   expect(await screen.findByLabelText('English name')).toHaveValue('Sound')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   fireEvent.click(screen.getByRole('button', { name: 'Delete Light' }))
-  expect(await screen.findByText('Delete this album and its list of items?')).toBeInTheDocument()
+  expect(await screen.findByText('Delete the album “Light” and its list of items?')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await vi.waitFor(() => expect(deletions).toHaveLength(1))
 })
