@@ -99,11 +99,22 @@ async function expectPlates(page: Page) {
   }
 }
 
-test('on dark pages drawings and logos have a white plate to the edge of their frame', async ({ page }) => {
+test('on dark pages drawings have a white plate to the edge of their frame, and inverted logos none', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/zh/${ARTICLE}`)
   await expect(page.locator('html')).toHaveAttribute('data-reading', 'dark')
   await expectPlates(page)
+})
+
+test('on dark pages logos that may not be inverted have a white plate', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`http://entest01.localhost:${process.env.E2E_PORT ?? '3000'}/zh/home/`)
+  const logo = page.locator('[data-site-header] img[data-logo]:visible').first()
+  await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(logo).toHaveCSS('box-shadow', /rgb\(255, 255, 255\).* 4px/)
+  await expect(logo).toHaveCSS('filter', 'brightness(0.85)')
 })
 
 test.describe('without scripts', () => {
