@@ -20,6 +20,8 @@ import type { FrameToasts } from './frame-toasts'
 type Props = {
   locale: Locale
   siteId: number
+  /** Whether the site offers its advanced search. */
+  advanced: boolean
   /** Shown while offline. */
   offline: string
   toasts: FrameToasts
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** Renders all scripts of a page's frame in one island. */
-export const FrameBehaviour = ({ locale, siteId, offline, toasts, memberLinks }: Props) => {
+export const FrameBehaviour = ({ locale, siteId, advanced, offline, toasts, memberLinks }: Props) => {
   const context = { locale, siteId }
   useEffect(showCurrent, [])
   return (
@@ -38,7 +40,7 @@ export const FrameBehaviour = ({ locale, siteId, offline, toasts, memberLinks }:
       <VisitCounts locale={locale} />
       <ToolbarBehaviour />
       <CitationBehaviour {...context} toasts={toasts.citation} />
-      <BasketBehaviour {...context} toasts={toasts.basket} />
+      <BasketBehaviour {...context} advanced={advanced} toasts={toasts.basket} />
       <FavoriteBehaviour {...context} />
       <SuggestBehaviour {...context} />
       <OfflineNotice offline={offline} />

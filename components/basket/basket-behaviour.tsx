@@ -15,6 +15,8 @@ import { useBasket } from './use-basket'
 type Props = {
   locale: Locale
   siteId: number
+  /** Whether the site offers its advanced search. */
+  advanced: boolean
   /** Texts shown at once, even offline. */
   toasts: Readonly<Record<StorageErrorKey | 'added' | 'removed' | 'overfull' | 'inBasket', string>>
 }
@@ -32,7 +34,7 @@ const BatchDialogs = lazyIsland(
  * Adds the scripts of the basket: buttons with `data-basket-add` add and remove a work, links with `data-basket-open`
  * and `data-batch-open` open dialogs, whose code is loaded on first use.
  */
-export const BasketBehaviour = ({ locale, siteId, toasts }: Props) => {
+export const BasketBehaviour = ({ locale, siteId, advanced, toasts }: Props) => {
   const { items, storageError } = useBasket()
   const [open, setOpen] = useState<'basket' | 'batch' | null>(null)
   useEffect(() => {
@@ -86,7 +88,7 @@ export const BasketBehaviour = ({ locale, siteId, toasts }: Props) => {
       history.replaceState(history.state, '', location.href.split('#')[0])
   }
   return open === 'basket' ? (
-    <BasketDialog locale={locale} siteId={siteId} onClose={close} />
+    <BasketDialog {...{ locale, siteId, advanced }} onClose={close} />
   ) : (
     <BatchDialog locale={locale} onClose={close} />
   )

@@ -21,7 +21,13 @@ import { useBasket } from './use-basket'
 import { type ReferencesState, useReferences } from './use-references'
 import { useSelection } from '@/components/ui/use-selection'
 
-type Props = { locale: Locale; siteId: number; onClose: () => void }
+type Props = {
+  locale: Locale
+  siteId: number
+  /** Whether the site offers its advanced search. */
+  advanced: boolean
+  onClose: () => void
+}
 
 /** Renders the basket: works with their references, actions on the checked ones below, at first all. */
 export const BasketDialog = (props: Props) => (
@@ -30,7 +36,7 @@ export const BasketDialog = (props: Props) => (
   </QueryProvider>
 )
 
-const Basket = ({ locale, siteId, onClose }: Props) => {
+const Basket = ({ locale, siteId, advanced, onClose }: Props) => {
   const t = useTranslations('basket')
   const { items, strings, style: storedStyle } = useBasket()
   const [style, setStyle] = useBasketStyle(storedStyle)
@@ -60,7 +66,7 @@ const Basket = ({ locale, siteId, onClose }: Props) => {
       {items.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} within>
           <ButtonLink href={href.issue({ locale })}>{t('browse')}</ButtonLink>
-          <ButtonLink href={`${href.seniorSearch()}?lang=${locale}`}>{t('search')}</ButtonLink>
+          {advanced && <ButtonLink href={`${href.seniorSearch()}?lang=${locale}`}>{t('search')}</ButtonLink>}
         </EmptyState>
       ) : (
         <>

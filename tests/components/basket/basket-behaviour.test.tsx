@@ -39,7 +39,7 @@ const Page = () => (
       Batch
     </a>
     <Toaster />
-    <BasketBehaviour locale="en" siteId={101} toasts={toasts} />
+    <BasketBehaviour locale="en" siteId={101} advanced toasts={toasts} />
   </>
 )
 

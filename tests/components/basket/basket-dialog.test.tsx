@@ -20,11 +20,11 @@ configure({ asyncUtilTimeout: 5000 })
 
 const fill = (...ids: number[]) => addToBasket(ids.map((id) => ({ id, title: `Work ${id}` })))
 
-const show = (locale: Locale = 'en') =>
+const show = (locale: Locale = 'en', advanced = true) =>
   renderWithMessages(
     <>
       <Toaster />
-      <BasketDialog locale={locale} siteId={101} onClose={() => undefined} />
+      <BasketDialog {...{ locale, advanced }} siteId={101} onClose={() => undefined} />
     </>,
     locale,
   )
@@ -48,6 +48,12 @@ describe('the basket dialog', () => {
       '/seniorSearch?lang=en',
     ])
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  })
+
+  it('leads to no advanced search where the site offers none', () => {
+    answerCitations()
+    show('en', false)
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/issue/'])
   })
 
   it('shows titles in the language of the page with references of both sides, held against the allow-list', async () => {

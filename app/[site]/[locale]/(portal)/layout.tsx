@@ -12,6 +12,7 @@ import { frameToasts } from '@/app/_frame/frame-toasts'
 import { memberLinks } from '@/app/_account/member-links'
 import { pageSite } from '@/app/_page/render-screen'
 import { translator } from '@/lib/i18n/translator'
+import { offersAdvancedSearch } from '@/lib/site/offers-advanced-search'
 
 /** Renders title bar, content, footer and toolbar; only the content where the site's data is not available. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
@@ -35,6 +36,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           <FrameBehaviour
             locale={locale}
             siteId={context.bundle.site.id}
+            advanced={offersAdvancedSearch(context.bundle.header)}
             offline={offline}
             toasts={frameToasts(locale)}
             memberLinks={memberLinks(locale)}
