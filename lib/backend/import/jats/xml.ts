@@ -190,6 +190,14 @@ const namePart = (node: Node, isLeftOut: (element: Element) => boolean): string 
         return (isBeside ? ' ' : '') + namePart(child, isLeftOut)
       }).join('')
 
+/** Returns the text of a label in one line, without the notes on it. */
+export const labelText = (label: Element | null | undefined): string =>
+  label && all(label, 'fn').length > 0
+    ? namePart(label, ({ tagName }) => tagName === 'fn')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : textOf(label)
+
 /** Returns whether content that is named is a number of an organisation in a register (`funder-id`). */
 export const isRegistryNumber = (content: Element): boolean =>
   content.tagName === 'named-content' && /-id$/.test(attribute(content, 'content-type') ?? '')

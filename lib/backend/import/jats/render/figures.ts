@@ -2,7 +2,7 @@ import type { ImportedFigure } from '@/lib/backend/import/model'
 import { figureLabel } from '../figure-label'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Side, nothing, sideOf } from '../bilingual'
-import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { type Element, all, at, attribute, children, labelText, textOf } from '../xml'
 import { spoken } from './alt-text'
 import { type Piece, captionPieces, languageOf, withoutNoteMarks } from './captions'
 import { type Context, type Render, inlineOnly, part } from './context'
@@ -35,21 +35,28 @@ const figure: Render = (element, level, context) => {
   const anchor = context.anchor(element, isTable ? 'table' : 'fig')
   const labels = children(element, 'label')
   const number = labels.length === 0 ? context.numberOf(element) : null
-  const label = number ?? textOf(labels[0])
+  const label = number ?? labelText(labels[0])
   const graphics = graphicsOf(element)
+  const labelled = labels.map((each) => labelHtml(each, level, context))
   const captions = [element, ...graphics].flatMap((holder) =>
     children(holder, 'caption').flatMap((caption) => captionPieces(caption, level, context)),
   )
   const tables = tablesOf(element).map((table) => tableHtml(table, level, context))
-  const notes = children(element, 'table-wrap-foot', 'attrib', 'permissions')
-    .map((each) => noteHtml(each, level, context))
-    .concat(tableNotes(element, level, context).map((html) => part('note', html)))
+  const words = label || captions.map(({ html }) => html.replace(/<[^>]+>/g, '')).join(' ')
+  const alt = textOf(at(element, 'alt-text')) || words
+  const images = graphics
+    .map((graphic) => imageHtml(graphic, alt, context) + graphicLabel(graphic, level, context))
+    .join('')
   const others = children(element)
     .filter((child) => !OWN.includes(child.tagName) || isOfOtherForms(child))
     .map((child) => context.block(child, level))
     .concat(graphics.flatMap((graphic) => partsOfGraphic(graphic, level, context)))
     .concat(mediaBeside(element).map((medium) => context.block(medium, level)))
     .concat(formsBeside(element, level, context))
+  const notes = children(element, 'table-wrap-foot', 'attrib', 'permissions')
+    .map((each) => noteHtml(each, level, context))
+    // Any other part may add a note, so these are rendered last.
+    .concat(tableNotes(element, level, context).map((html) => part('note', html)))
   context.figures.push({
     ...{
       anchor,
@@ -64,15 +71,10 @@ const figure: Render = (element, level, context) => {
     tableHtml: tables.length ? tables.map(standingAlone).join('') : null,
     group: groupOf(element, context),
   })
-  const words = label || captions.map(({ html }) => html.replace(/<[^>]+>/g, '')).join(' ')
-  const alt = textOf(at(element, 'alt-text')) || words
-  const images = graphics
-    .map((graphic) => imageHtml(graphic, alt, context) + graphicLabel(graphic, level, context))
-    .join('')
   const doi = identifiers(element)
   const caption = [
     number && `<b>${escapeHtml(number)}</b>`,
-    ...labels.map((each) => labelHtml(each, level, context)),
+    ...labelled,
     ...captions.map(({ html }) => html),
     doi,
   ]
@@ -146,10 +148,13 @@ const graphicLabel = (graphic: Element, level: number, context: Context): string
 function labelSides(labels: Element[], number: string | null, context: Context): ImportedFigure['label'] {
   const main = sideOf(context.language) ?? 'en'
   const [first, ...others] = labels
-  const sides = figureLabel(number ?? (textOf(first) || null), sideOf(attribute(first, 'xml:lang')) ?? main)
+  const sides = figureLabel(
+    number ?? (labelText(first) || null),
+    sideOf(attribute(first, 'xml:lang')) ?? main,
+  )
   for (const other of others) {
     const side = sideOf(attribute(other, 'xml:lang'))
-    if (side && textOf(other)) sides[side] = textOf(other)
+    if (side && labelText(other)) sides[side] = labelText(other)
   }
   return sides
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { affiliationPosition } from '../affiliation-text'
-import { type Element, all, at, attribute, children, isElement, localName, textOf } from '../xml'
+import { type Element, all, at, attribute, children, isElement, labelText, localName, textOf } from '../xml'
 import type { Context } from './context'
 import { natbibLabel } from './natbib'
 
@@ -8,7 +8,7 @@ import { natbibLabel } from './natbib'
 export const labelOf = (element: Element, context: Context): string =>
   escapeHtml(
     // The full stop of a heading would stand in the sentence.
-    numberOrName(textOf(at(element, 'label')).replace(/[.:]$/, '')) ||
+    numberOrName(labelText(at(element, 'label')).replace(/[.:]$/, '')) ||
       (context.numberOf(element) ?? '') ||
       (element.tagName === 'fn' ? attribute(element, 'symbol') : null) ||
       (isOfByline(element) ? '*' : '') ||

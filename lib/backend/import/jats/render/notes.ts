@@ -42,9 +42,15 @@ function letterIn(note: Element, context: Context): string {
   return table ? letterOf(note, table, context) : ''
 }
 
-/** Renders the notes in the cells and the caption of a table, which stand below it. */
-export const tableNotes = (table: Element, level: number, context: Context): string[] =>
-  (context.tableNotes.get(table) ?? []).map((note) => noteText(note, level, context))
+/** Renders the notes in the parts of a table, which stand below it, and those within these notes. */
+export function tableNotes(table: Element, level: number, context: Context): string[] {
+  const html: string[] = []
+  for (let at = 0; at < (context.tableNotes.get(table)?.length ?? 0); at += 1) {
+    const note = context.tableNotes.get(table)?.[at]
+    if (note) html.push(noteText(note, level, context))
+  }
+  return html
+}
 
 /** Whether a note is a paragraph of a figure by itself, linked to from its caption or cells. */
 const isAloneInFigure = (note: Element): boolean => {

@@ -37,3 +37,39 @@ it('takes no letter that is a sign of the table already, and counts notes of the
   expect(html).toMatch(/Text<sup><a[^>]*>1<\/a>/)
   expect(html).toMatch(/<section id="footnotes">(?!.*olives).*Of the text/s)
 })
+
+it.each([
+  ['a paragraph', '<label>Table 1</label>', '<p>Below<fn id="q"><p>Of all.</p></fn>.</p>', 'a Of all.'],
+  ['its label', '<label>Table 1<fn id="q"><p>Of all.</p></fn></label>', '', 'a Of all.'],
+  [
+    'the label of a picture',
+    '',
+    '<graphic xlink:href="a.png"><label>A<fn id="q"><p>Of all.</p></fn></label></graphic>',
+    'a Of all.',
+  ],
+  [
+    'a note',
+    '',
+    '<p>Below<fn><p>Oil<fn id="q"><p>Of all.</p></fn></p></fn>.</p>',
+    'a Oil<sup>b</sup> b Of all.',
+  ],
+])('sets a note in %s of a table below it', (_, label, below, notes) => {
+  const { article, warnings } = readJats(
+    jatsArticle({
+      body: `<table-wrap id="t">${label}<table><tbody><tr><td>Oil</td></tr></tbody></table>${below}</table-wrap>`,
+    }),
+  )
+  expect(inFigure(article.fullText?.html ?? '')).toMatch(/data-part="notes">.* id="q".*Of all/s)
+  expect(article.figures[0]?.noteHtml.en).toBe(notes)
+  expect(warnings.filter(({ code }) => code !== 'missing-file')).toEqual([])
+})
+
+it('has no words of a note in the label of its table, nor in a link to that', () => {
+  const { fullText, figures } = readJats(
+    jatsArticle({
+      body: '<p>See <xref ref-type="table" rid="t"/>.</p><table-wrap id="t"><label>Table 1<fn><p>Of all.</p></fn></label><table><tbody><tr><td>Oil</td></tr></tbody></table></table-wrap>',
+    }),
+  ).article
+  expect(figures[0]?.label).toEqual({ zh: '表 1', en: 'Table 1' })
+  expect(fullText?.html).toMatch(/See <a[^>]*>Table 1<\/a>/)
+})
