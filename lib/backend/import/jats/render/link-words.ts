@@ -3,6 +3,7 @@ import { affiliationPosition } from '../affiliation-text'
 import { type Element, all, at, attribute, children, isElement, labelText, localName, textOf } from '../xml'
 import type { Context } from './context'
 import { natbibLabel } from './natbib'
+import { tableSign } from './table-notes'
 
 /** Returns the text of an empty link: label, number, title, author and year, or first 40 characters of the target. */
 export const labelOf = (element: Element, context: Context): string =>
@@ -11,6 +12,7 @@ export const labelOf = (element: Element, context: Context): string =>
     numberOrName(labelText(at(element, 'label')).replace(/[.:]$/, '')) ||
       (context.numberOf(element) ?? '') ||
       (element.tagName === 'fn' ? attribute(element, 'symbol') : null) ||
+      tableSign(element, context) ||
       (isOfByline(element) ? '*' : '') ||
       textOf(at(element, 'title')) ||
       numberOfRow(element) ||

@@ -1,45 +1,32 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { langOf } from '../bilingual'
-import { type Element, at, attribute, children, isElement } from '../xml'
+import { type Element, at, attribute, children } from '../xml'
 import { linkedNames } from '../linked-names'
 import { statementKind } from '../statement-kind'
 import type { Context, Render } from './context'
 import { labelHeading } from './headings'
+import { isHeld, isInPlace, markBefore } from './note-marks'
 import { placeHtml } from './place'
 import { rest, section } from './sections'
-import { addTableNote, letterOf, tableOf } from './table-notes'
-
-const HELD = new Set(['fn-group', 'table-wrap-foot', 'author-notes', 'ref-list', 'fig', 'table-wrap'])
+import { addTableNote, tableOf, tableSign } from './table-notes'
 
 /** Renders a footnote: as its text in a group, as a mark linked to the notes at the end in running text. */
 const note: Render = (element, level, context) => {
-  if (HELD.has((element.parentNode as Element).tagName)) return noteText(element, level, context)
-  if (context.isTarget(element)) {
-    if (isAloneInFigure(element)) return noteText(element, level, context)
-    if (isMarkedBefore(element, context)) return listed(element, context)
-  }
+  if (isInPlace(element, context)) return noteText(element, level, context)
   listed(element, context)
+  if (markBefore(element, context)) return ''
   const anchor = context.anchor(element, 'fn')
   const label = at(element, 'label')
-  const words = label
-    ? context.inner(label, level).trim()
-    : escapeHtml(attribute(element, 'symbol') ?? '') ||
-      letterIn(element, context) ||
-      `${context.notes.indexOf(element) + 1}`
+  const sign = label ? context.inner(label, level).trim() : escapeHtml(attribute(element, 'symbol') ?? '')
+  const words = sign || escapeHtml(tableSign(element, context)) || `${context.notes.indexOf(element) + 1}`
   return `<sup><a href="#${escapeHtml(anchor)}" id="${context.mark(anchor)}" data-kind="fn">${words}</a></sup>`
 }
 
 /** Adds a note to those below its table or the text. */
-function listed(note: Element, context: Context): '' {
+function listed(note: Element, context: Context): void {
   const table = tableOf(note)
   if (table) addTableNote(note, table, context)
   else if (!context.notes.includes(note)) context.notes.push(note)
-  return ''
-}
-
-function letterIn(note: Element, context: Context): string {
-  const table = tableOf(note)
-  return table ? letterOf(note, table, context) : ''
 }
 
 /** Renders the notes in the parts of a table, which stand below it, and those within these notes. */
@@ -52,33 +39,11 @@ export function tableNotes(table: Element, level: number, context: Context): str
   return html
 }
 
-/** Whether a note is a paragraph of a figure by itself, linked to from its caption or cells. */
-const isAloneInFigure = (note: Element): boolean => {
-  const paragraph = note.parentNode as Element
-  const holder = paragraph.parentNode as Element
-  return (
-    paragraph.tagName === 'p' &&
-    HELD.has(holder.tagName) &&
-    Array.from(paragraph.childNodes).every((node) =>
-      isElement(node) ? node.tagName === 'fn' : !/\S/.test(node.nodeValue ?? ''),
-    )
-  )
-}
-
-/** Whether the link right before a note, perhaps set as a superscript, is the mark of that note already. */
-function isMarkedBefore(note: Element, context: Context): boolean {
-  let node = note.previousSibling
-  while (node && !isElement(node) && !/\S/.test(node.nodeValue ?? '')) node = node.previousSibling
-  if (!node || !isElement(node)) return false
-  const link = node.tagName === 'sup' ? children(node, 'xref').at(-1) : node
-  return link?.tagName === 'xref' && context.target(attribute(link, 'rid') ?? '', link) === note
-}
-
-/** The sign of a note that its source gives in an attribute, or its letter below a table. */
+/** The sign of a note that its source gives in an attribute, or what it has below a table. */
 function symbolHtml(note: Element, context: Context): string {
   const symbol = at(note, 'label') ? null : attribute(note, 'symbol')
-  const sign = symbol === null ? letterIn(note, context) : escapeHtml(symbol)
-  return sign ? `<span data-part="label">${sign}</span> ` : ''
+  const sign = symbol ?? tableSign(note, context)
+  return sign ? `<span data-part="label">${escapeHtml(sign)}</span> ` : ''
 }
 
 /** The subject of a note in the back matter that its type alone says: "None declared." The first of several has it. */
@@ -117,10 +82,8 @@ const peopleOf = (element: Element, { root, language }: Context): string =>
 const noteText = (element: Element, level: number, context: Context, tag = 'div'): string =>
   `<${tag}${context.attributes(element, 'fn')} data-type="note">${subjectHtml(element)}${symbolHtml(element, context)}${innerOf(element, level, context)}${peopleOf(element, context)}${context.backlinkPlaceholder(context.anchor(element, 'fn'))}</${tag}>`
 
-const group: Render = (element, level, context) => {
-  const inFigure = HELD.has((element.parentNode as Element).tagName)
-  return inFigure ? rest(element, level, context, []) : section(element, level, context, 'footnotes')
-}
+const group: Render = (element, level, context) =>
+  isHeld(element) ? rest(element, level, context, []) : section(element, level, context, 'footnotes')
 
 /**
  * Renders the last sections of the article, for link targets outside the text: supplementary files of the front matter,

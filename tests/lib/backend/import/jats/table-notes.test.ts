@@ -73,3 +73,21 @@ it('has no words of a note in the label of its table, nor in a link to that', ()
   expect(figures[0]?.label).toEqual({ zh: '表 1', en: 'Table 1' })
   expect(fullText?.html).toMatch(/See <a[^>]*>Table 1<\/a>/)
 })
+
+it('gives a note the words of the link right before it as its sign, and no letter', () => {
+  const { fullText, figures } = read(
+    'Oil<sup><xref ref-type="fn" rid="q">*</xref></sup><fn id="q"><p>Of olives.</p></fn> Wax<xref ref-type="fn" rid="r">a</xref><fn id="r"><p>Of bees.</p></fn> Gas<fn><p>Of coal.</p></fn> Tar<fn symbol="c"><p>Of wood.</p></fn> Fat<fn><p>Of whales.</p></fn>',
+  )
+  expect(inFigure(fullText?.html ?? '')).toMatch(/Gas<sup><a[^>]*>b<.*Tar<sup><a[^>]*>c<.*Fat<sup><a[^>]*>d</)
+  expect(figures[0]?.noteHtml.en).toBe('* Of olives. a Of bees. b Of coal. c Of wood. d Of whales.')
+})
+
+it('writes the sign of a note in the links without words that lead to it, before it and behind it', () => {
+  const link = (id: string) => `<xref ref-type="fn" rid="${id}"/>`
+  const { fullText, figures } = read(
+    `Gas${link('q')} Oil<fn id="q"><p>Of olives.</p></fn> Wax<xref ref-type="fn" rid="r">*</xref><fn id="r"><p>Of bees.</p></fn> Tar${link('q')}${link('r')} Fat${link('s')}<fn id="s"><p>Of whales.</p></fn>`,
+  )
+  const html = inFigure(fullText?.html ?? '').replace(/<\/?(?:a|sup)\b[^>]*>/g, '')
+  expect(html).toContain('Gasa Oila Wax* Tara* Fatb')
+  expect(figures[0]?.noteHtml.en).toBe('a Of olives. * Of bees. b Of whales.')
+})
