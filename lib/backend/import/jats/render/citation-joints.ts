@@ -56,9 +56,9 @@ export function withEditorsBeforeBook(parts: Element[]): Element[] {
   return [...others.slice(0, source), ...editors, ...others.slice(source)]
 }
 
-/** The word between a chapter and the editors of its book, unless the source has it. */
+/** The word between a chapter and the editors of its book, unless the source has it in a part of its own. */
 export const wordBeforeEditors = (before: Element | null): string =>
-  hasHan(textOf(before?.parentNode as Element | null)) || /^in\b/i.test(textOf(before)) ? '' : 'In: '
+  hasHan(textOf(before?.parentNode as Element | null)) || /^in\s*[:.,]?$/i.test(textOf(before)) ? '' : 'In: '
 
 /** Whether a year alone stands behind volume and issue: "12(3) (2010)". */
 export const isYearOfVolume = (element: Element, before: string): boolean => {

@@ -149,4 +149,9 @@ it('sets the editors of a book between a chapter and the book, and leaves them e
   expect(cited(group('editor', 'Huxley') + book)?.textHtml).toBe('Huxley J, ed. Evolution. 1954')
   const after = `${group('author', 'Fisher')}<chapter-title>Birds</chapter-title>${group('editor', 'Huxley')}`
   expect(cited(after + book)?.textHtml).toBe('Fisher J. Birds. In: Huxley J, ed. Evolution. 1954')
+  expect(cited(after.replace('Birds', 'In vivo imaging') + book)?.textHtml).toBe(
+    'Fisher J. In vivo imaging. In: Huxley J, ed. Evolution. 1954',
+  )
+  const withWord = after.replace('</chapter-title>', '</chapter-title><comment>In:</comment>')
+  expect(cited(withWord + book)?.textHtml?.match(/\bIn\b/g)).toHaveLength(1)
 })
