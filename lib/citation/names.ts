@@ -37,10 +37,22 @@ export function hanName(name: string): CitedName {
 /** Korean family names of two syllables. */
 const DOUBLE_KOREAN = new Set('남궁 황보 제갈 사공 선우 서문 독고 동방'.split(' '))
 
-/** Splits a name in Hangul or kana, family name first: at its space, one in Hangul without a space by syllables. */
+/** Korean family names of one syllable. */
+const SINGLE_KOREAN = new Set(
+  '김이리박최정강조윤장임림한오서신권황안송류유전홍고문양량손배백허남심노로하곽성차주우구민나라진지엄채원천방공현함변염렴여려추도소석선설마길연위표명기반왕금옥육륙인맹제모탁국어은편용예경봉사부가복태목형피두감음빈동온호범좌팽승간상갈단견당화창',
+)
+
+const isKoreanFamily = (family: string): boolean => SINGLE_KOREAN.has(family) || DOUBLE_KOREAN.has(family)
+
+/**
+ * Splits a name in Hangul or kana, family name first: at its space, one in Hangul without a space by syllables. A foreign
+ * name in Hangul stays whole.
+ */
 export function easternName(name: string): CitedName {
   const text = name.replace(/\s+/g, ' ').trim()
   const [first = '', ...others] = text.split(' ')
+  if (/\p{Script=Hangul}/u.test(first) && others.length > 0 && !isKoreanFamily(first))
+    return { literal: text }
   if (others.length > 0) return { family: first, given: others.join(' ') }
   if (!/^\p{Script=Hangul}{2,4}$/u.test(text)) return { literal: text }
   const cut = text.length > 2 && DOUBLE_KOREAN.has(text.slice(0, 2)) ? 2 : 1
@@ -197,7 +209,7 @@ export function nameText(name: CitedName, inverted: boolean): string {
   if ('literal' in name) return name.literal
   const { family, given, suffix } = name
   const whole = [name['non-dropping-particle'], family].filter(Boolean).join(' ')
-  if (/[\p{Script=Han}\p{Script=Hangul}]/u.test(family)) return family + (given ?? '')
+  if (/\p{Script=Han}/u.test(family) || isKoreanFamily(family)) return family + (given ?? '')
   if (!inverted && hasEasternScript(family)) return [family, given].filter(Boolean).join(' ')
   return inverted
     ? [whole, given, suffix].filter(Boolean).join(', ')

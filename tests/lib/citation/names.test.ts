@@ -17,12 +17,16 @@ it.each([
   ['김민수', { family: '김', given: '민수' }],
   ['김 민수', { family: '김', given: '민수' }],
   ['남궁민수', { family: '남궁', given: '민수' }],
+  ['남궁 민수', { family: '남궁', given: '민수' }],
+  ['존 스미스', { literal: '존 스미스' }],
   ['サトウ ケンイチ', { family: 'サトウ', given: 'ケンイチ' }],
   ['ジョン・スミス', { literal: 'ジョン・スミス' }],
 ])('%s has the family name first', (name, parts) => expect(easternName(name)).toEqual(parts))
 
-it('joins names in Hangul without a space, those in kana with one', () => {
+it('joins Korean names without a space, foreign ones in Hangul and those in kana with one', () => {
   expect(nameText({ family: '김', given: '민수' }, true)).toBe('김민수')
+  expect(nameText({ family: '남궁', given: '민수' }, false)).toBe('남궁민수')
+  expect(nameText({ family: '스미스', given: '존' }, false)).toBe('스미스 존')
   expect(nameText({ family: 'サトウ', given: 'ケンイチ' }, false)).toBe('サトウ ケンイチ')
 })
 
