@@ -99,6 +99,23 @@ it.each(['生态学报', '生态学报 2010 30', 'Phys. Rev. Lett. 78, 1997'])(
   },
 )
 
+it.each(['物理学报 1985', '物理学报 1985年第3期', '物理学报 99卷', 'Acta Phys. Sin. 99 123'])(
+  'shows the works of the journal of %s, which has none of that year or volume',
+  async (query) => {
+    const { content, readings, relaxed, notices } = await search(query)
+    expect(content.map(({ sourceId }) => sourceId)).toEqual(['physics'])
+    expect([readings[0]?.kind, relaxed, notices]).toEqual(['part', true, []])
+  },
+)
+
+it.each(['物理学报', '物理学报 1985'])(
+  'does not say of the journal %s that it is not there where other kinds are searched',
+  async (query) => {
+    const { totalElements, notices } = await search(query, { type: 'book' })
+    expect([totalElements, notices]).toEqual([0, []])
+  },
+)
+
 it('finds a journal in short whose name is kept with two words as one', async () => {
   const { content, readings } = await search('Acta Phys. Sin. 67 048901')
   expect([content[0]?.sourceId, readings[0]?.kind]).toEqual(['physics', 'fields'])

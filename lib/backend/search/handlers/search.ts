@@ -6,6 +6,7 @@ import { inAlbum } from '../queries/search-album'
 import { inScope } from '../queries/condition'
 import { withSearchPermit, withSuggestionPermit } from '../search-semaphore'
 import { marker } from '../highlight'
+import { journalCalled } from '../meaning/journal-called'
 import type { Reading } from '../meaning/meaning'
 import { parsedOf, planSearch } from '../plan'
 import type { SearchHit } from '../queries/search-hits'
@@ -197,11 +198,7 @@ const wireReading = (reading: Reading) => ({
 
 async function noticesOf(context: Context, search: Search, result: Result) {
   const isUnknown = await isUnknownIdentifier(context, search, result)
-  const isNoJournal =
-    result.total === 0 &&
-    search.narrowing.length === 0 &&
-    search.typed !== null &&
-    namesOnlyJournal(search.typed)
+  const isNoJournal = await isUnknownJournal(context, search, result)
   const codes = [
     ...new Set(search.query.notices),
     ...(isUnknown ? (['unknownIdentifier'] as const) : []),
@@ -214,6 +211,18 @@ async function noticesOf(context: Context, search: Search, result: Result) {
     ...codes.map((code) => ({ code, message: translator(context.locale, 'search')(`notice.${code}`) })),
   ]
 }
+
+/** Checks for the name of a journal that no journal is called by, whatever is searched and by whichever filters. */
+const isUnknownJournal = async (
+  context: Context,
+  { typed, narrowing, siteIds }: Search,
+  { total }: Result,
+): Promise<boolean> =>
+  total === 0 &&
+  narrowing.length === 0 &&
+  typed !== null &&
+  namesOnlyJournal(typed) &&
+  (await journalCalled(context, siteIds, typed)) === null
 
 /** Checks for the identifier of a work that no work of any type has, whatever the filters. */
 const isUnknownIdentifier = async (context: Context, search: Search, { total }: Result): Promise<boolean> =>

@@ -16,6 +16,7 @@ import { byDoubled } from './doubled'
 import { byGlued } from './glued'
 import { closest } from './closest'
 import type { Meaning, Typed } from './meaning'
+import { byJournalOnly } from './journal-called'
 import { byNames } from './named'
 import { byNearJournal } from './near-journal'
 import { knownPerson } from './people'
@@ -41,7 +42,7 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   if (named) return named
   const glued = await byGlued(context, ranker, typed)
   if (glued) return glued
-  if (typed.total === 0 && namesOnlyJournal(typed.query)) return byNearJournal(context, typed)
+  if (typed.total === 0 && namesOnlyJournal(typed.query)) return byJournalOnly(context, typed)
   if (isReference(typed.query) || isWholeIdentifier(typed.query)) return null
   const doubled = await byDoubled(context, ranker, typed)
   if (doubled) return doubled

@@ -8,10 +8,14 @@ const SHORT_WORD = /\p{Lu}\p{L}{2,}\.(?=[\s\d,;:(]|$)/gu
 /** Words with a full stop behind them, of which initials of people are none. */
 const SHORT_WORDS = 2
 
+/** Returns the words of a query that names a journal, without numbers and phrases around them. */
+export const wordsOfJournal = (query: string): string[] =>
+  readCitation(query)?.words ?? wordsWithoutNumbers(query) ?? []
+
 /** Whether a query can name nothing but a journal, with numbers or without. */
 export function namesOnlyJournal(query: string): boolean {
   const text = query.trim()
   if (ABBREVIATED.test(text) && (text.match(SHORT_WORD) ?? []).length >= SHORT_WORDS) return true
-  const words = readCitation(text)?.words ?? wordsWithoutNumbers(text) ?? []
+  const words = wordsOfJournal(text)
   return words.length === 1 && IN_CHINESE.test(words[0] ?? '')
 }
