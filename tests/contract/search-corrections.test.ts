@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { titleWordsNear } from '@/lib/backend/search/meaning/title-words'
+import { everyDocument } from '@/lib/backend/search/queries/condition'
 import { useOwnRecords } from '@/tests/support/search-records'
 
 const record = (id: string, title: string, lang = 'en') => ({
@@ -22,6 +24,8 @@ const database = useOwnRecords([
   { ...record('films', 'Films on maize in a loess plateau'), year: 2004, authors: [{ en: 'Wang C R' }] },
   ...several('straw', 11, '秸秆还田', 'zh'),
   { ...record('ways', '秸秆不同还田方式', 'zh'), keywords: { zh: ['土壤物理结构'] } },
+  ...several('species', 3, 'Invasive species'),
+  record('surface', 'Galvanised surfaces'),
   record('ecology', '生态学概论', 'zh'),
   {
     ...record('physics', '时序网络', 'zh'),
@@ -54,6 +58,13 @@ it.each([
   expect(content[0]?.sourceId).toBe(first)
   expect(readings).toEqual([{ kind: 'spelling', to: [right], fields: [] }])
 })
+
+it.each([
+  ['specis', 'species'],
+  ['surfacs', 'surfaces'],
+])('has for %s the spelling that titles have of those with one stem', async (typed, right) =>
+  expect(await titleWordsNear(database, { scope: everyDocument }, typed)).toEqual([right]),
+)
 
 it('has no more than the closest works behind those of the corrected query', async () => {
   expect((await search('hbase definative guide')).totalElements).toBeLessThanOrEqual(61)

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
-import { usesAsPrinted, wordsInScope } from '../queries/similar-values'
+import { printedSpellings, wordsInScope } from '../queries/similar-values'
 import { stem } from '../stem'
 import type { SearchScope } from './works-with'
 
@@ -10,7 +10,7 @@ const WORD = /^[a-z]{5,20}$/
 /**
  * Returns the words of titles that are one edit from a folded word, those of most works first: titles have words that
  * no keyword has. Every such spelling is looked up in the index, which has stems, and then in the titles: rocke is no
- * word, though its stem is that of rock.
+ * word, though its stem is that of rock, and of those with the stem of species only one is.
  */
 export async function titleWordsNear(
   { db }: Pick<Context, 'db'>,
@@ -18,18 +18,13 @@ export async function titleWordsNear(
   word: string,
 ): Promise<string[]> {
   if (!WORD.test(word)) return []
-  const spellings = new Map<string, string>()
-  for (const spelling of oneEditFrom(word)) {
-    const lexeme = `t=${stem(spelling)}`
-    if (!spellings.has(lexeme)) spellings.set(lexeme, spelling)
-  }
-  const known = await wordsInScope(db, scope, [...spellings.keys()])
-  const found = [...known].flatMap((lexeme) => {
-    const spelling = spellings.get(lexeme)
-    return spelling === undefined ? [] : [{ lexeme, spelling }]
-  })
-  const uses = await usesAsPrinted(db, scope, found)
-  return [...uses].sort(([, a], [, b]) => b - a).map(([spelling]) => spelling)
+  const words = [...oneEditFrom(word)].map((spelling) => ({ lexeme: `t=${stem(spelling)}`, spelling }))
+  const known = await wordsInScope(db, scope, [...new Set(words.map(({ lexeme }) => lexeme))])
+  return printedSpellings(
+    db,
+    scope,
+    words.filter(({ lexeme }) => known.has(lexeme)),
+  )
 }
 
 /** Returns all spellings a letter left out, added, changed or exchanged with the next makes of a word. */

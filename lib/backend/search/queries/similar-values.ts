@@ -142,20 +142,30 @@ export async function wordsInScope(db: Queryable, scope: SQL, words: string[]): 
   return new Set(words.filter((word) => known.get(word)))
 }
 
-/** Counts the documents of words of titles by their lexemes; omits words that no text has as they are spelt. */
-export async function usesAsPrinted(
+/** Works of a word that are looked into for how they spell it. */
+const LOOKED_INTO = 200
+
+/**
+ * Returns the spellings of words of titles that texts have, those of most works first. Of each word no more than some
+ * works are looked into, as common ones are in most of the works.
+ */
+export async function printedSpellings(
   db: Queryable,
   scope: SQL,
   words: { lexeme: string; spelling: string }[],
-): Promise<Map<string, number>> {
-  if (words.length === 0) return new Map()
+): Promise<string[]> {
+  if (words.length === 0) return []
   const spellings = words.map(({ spelling }) => spelling)
   const queries = words.map(({ lexeme }) => quoteLexeme(lexeme))
-  const { rows } = await db.execute<{ word: string; n: number }>(sql`
-    select asked.word, (select count(*)::int from (
-      select 1 from search_documents where words @@ asked.query::tsquery and ${scope} limit ${COUNTED}) held) as n
-    from unnest(${sql.param(spellings)}::text[], ${sql.param(queries)}::text[]) asked (word, query)
-    where exists (select 1 from search_documents
-      where words @@ asked.query::tsquery and phrases ~ ('\\m' || asked.word || '\\M') and ${scope})`)
-  return new Map(rows.map(({ word, n }) => [word, n]))
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select asked.word
+    from unnest(${sql.param(spellings)}::text[], ${sql.param(queries)}::text[]) with ordinality asked (word, query, nth)
+    cross join lateral (select count(*)::int as n from (
+      select phrases from search_documents where words @@ asked.query::tsquery and ${scope} limit ${LOOKED_INTO}) read
+      where strpos(read.phrases, asked.word) > 0 and read.phrases ~ ('\\m' || asked.word || '\\M')) printed
+    cross join lateral (select count(*)::int as n from (
+      select 1 from search_documents where words @@ asked.query::tsquery and ${scope} limit ${COUNTED}) held) uses
+    where printed.n > 0
+    order by uses.n desc, printed.n desc, asked.nth`)
+  return rows.map(({ word }) => word)
 }
