@@ -73,8 +73,8 @@ const MISSPELT_FROM = { han: 4, latin: 6 }
 
 /**
  * Returns what a text may be said for: the words within keywords that it is in pinyin, the word of titles one letter from
- * it, or what was typed before the last Chinese character. Nothing that takes longer the more names there are: somebody is
- * typing.
+ * it, or what was typed before the last Chinese character. Of a few words only, whose works are read and counted up to a
+ * limit: somebody is typing.
  */
 async function otherSpellings(
   context: Context,
