@@ -63,7 +63,7 @@ it.each([
   ['specis', 'species'],
   ['surfacs', 'surfaces'],
 ])('has for %s the spelling that titles have of those with one stem', async (typed, right) =>
-  expect(await titleWordsNear(database, { scope: everyDocument }, typed)).toEqual([right]),
+  expect(await titleWordsNear(database, { scope: everyDocument }, typed)).toContain(right),
 )
 
 it('has no more than the closest works behind those of the corrected query', async () => {
