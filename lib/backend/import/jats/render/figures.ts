@@ -63,7 +63,7 @@ const figure: Render = (element, level, context) => {
       kind: isTable ? 'table' : 'figure',
       label: labelSides(labels, number, context),
     },
-    ...withoutLabels(rowTexts(captions, notes, context), labelSides(labels, number, context)),
+    ...withoutLabels(rowTexts(captions, { notes, others }, context), labelSides(labels, number, context)),
     files: filesOf(element, graphics, context),
     alt: textOf(all(element, 'alt-text')[0]) || null,
     licence: attribute(all(element, 'license')[0], 'xlink:href'),
@@ -169,16 +169,19 @@ function noteHtml(element: Element, level: number, context: Context): string {
   return /<(p|div|ul|ol|dl|aside)\b/.test(html) ? part('note', html) : part('note', html, 'p')
 }
 
-/** Joins the captions of a figure by language; a third language is added to the English one. */
+/**
+ * Joins the captions of a figure by language; a third language is added to the English one. Marks of notes are left in
+ * where the notes or other parts of the figure hold the note.
+ */
 function rowTexts(
   captions: Piece[],
-  notes: string[],
+  { notes, others }: { notes: string[]; others: string[] },
   context: Context,
 ): Pick<ImportedFigure, 'titleHtml' | 'noteHtml'> {
   const title = { ...nothing }
   for (const { side, html } of captions) {
     const key = side ?? 'en'
-    const text = inlineOnly(withoutBold(withoutNoteMarks(html, notes)))
+    const text = inlineOnly(withoutBold(withoutNoteMarks(html, [...notes, ...others])))
     title[key] = [title[key], text].filter(Boolean).join(' ') || null
   }
   return { titleHtml: title, noteHtml: sided(inlineOnly(notes.join(' ')) || null, context) }
