@@ -21,7 +21,7 @@ export const readersCaptions = (
         const bold = isBold(title)
         const first = bold ? `<b>${translation}</b>` : translation
         const second = bold ? title.slice('<b>'.length, -'</b>'.length) : title
-        const named = own ? `<b lang="${reader}"><span data-nobreak>${own}</span></b>` : label
+        const named = own ? `<b lang="${reader}">${own}</b>` : label
         return `<figcaption>${named} <p lang="${reader}">${first}</p> <p>${second}</p>`
       })
 
