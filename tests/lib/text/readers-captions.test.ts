@@ -20,9 +20,7 @@ it('does so for a Chinese reader of an English text', () =>
       reader: 'zh',
       text: 'en',
     }),
-  ).toBe(
-    caption('<b lang="zh">表 S2</b>', '<p lang="zh">结果</p>', '<p>Results</p>'),
-  ))
+  ).toBe(caption('<b lang="zh">表 S2</b>', '<p lang="zh">结果</p>', '<p>Results</p>')))
 
 it('leaves a title whole that begins and ends with bold words', () => {
   const title = '<b>研究区。</b>注：<b>N=12</b>'
@@ -31,13 +29,7 @@ it('leaves a title whole that begins and ends with bold words', () => {
       reader: 'en',
       text: 'zh',
     }),
-  ).toBe(
-    caption(
-      '<b lang="en">Fig. 2</b>',
-      '<p lang="en">The study area</p>',
-      `<p>${title}</p>`,
-    ),
-  )
+  ).toBe(caption('<b lang="en">Fig. 2</b>', '<p lang="en">The study area</p>', `<p>${title}</p>`))
 })
 
 it('keeps a label that is more than a word and a number', () =>
