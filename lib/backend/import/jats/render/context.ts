@@ -35,7 +35,7 @@ export class Context {
   /** Footnotes of the running text, and notes of the front matter that the text links to. */
   readonly notes: Element[] = []
   /** Notes in the cells and captions of tables, which stand below these. */
-  readonly tableNotes = new Map<Element, Element[]>()
+  readonly tableNotes = new Map<Element, Set<Element>>()
   /** How many notes of the article, and of each part printed with it, have a word above them. */
   readonly notesHeadings = new Map<Element, number>()
   /** Links of the text, in order. */

@@ -31,12 +31,8 @@ function listed(note: Element, context: Context): void {
 
 /** Renders the notes in the parts of a table, which stand below it, and those within these notes. */
 export function tableNotes(table: Element, level: number, context: Context): string[] {
-  const html: string[] = []
-  for (let at = 0; at < (context.tableNotes.get(table)?.length ?? 0); at += 1) {
-    const note = context.tableNotes.get(table)?.[at]
-    if (note) html.push(noteText(note, level, context))
-  }
-  return html
+  // A set that grows while it is read is read to its new end.
+  return Array.from(context.tableNotes.get(table) ?? [], (note) => noteText(note, level, context))
 }
 
 /** The sign of a note that its source gives in an attribute, or what it has below a table. */

@@ -11,8 +11,8 @@ export function tableOf(note: Element): Element | null {
 
 /** Adds a note to those below its table. */
 export function addTableNote(note: Element, table: Element, context: Context): void {
-  const notes = context.tableNotes.get(table) ?? []
-  if (!notes.includes(note)) context.tableNotes.set(table, [...notes, note])
+  const notes = context.tableNotes.get(table) ?? new Set()
+  context.tableNotes.set(table, notes.add(note))
 }
 
 /** Returns the sign of a note of a table whose source gives it none: the words of its mark, or its letter; else "". */
